@@ -1,0 +1,93 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { catalogue, type Acknowledgement, type Route } from './catalogue';
+import type { LoanBook } from './loanBook';
+
+type Row = (typeof catalogue)[number];
+type Filled<Path extends string> = Path extends `${infer Start}{id}${infer End}`
+  ? `${Start}${string}${End}`
+  : Path;
+type RequestOf<R extends Row> = R extends Row
+  ? { method: R['method']; path: Filled<R['path']> }
+  : never;
+
+/** A call of the catalogue with its id filled in (§7). */
+export type LendingRequest = RequestOf<Row>;
+
+/** Why a call was not answered; the message is fit to be shown. */
+export type LendingError = { readonly status: 404 | 405 | 500; readonly message: string };
+
+/** What a store hands its thunks: the loan book all its answers come from. */
+export type LendingExtra = { readonly loanBook: LoanBook };
+
+export type { Acknowledgement };
+
+type Answer = { data: unknown } | { error: LendingError };
+
+/**
+ * An id as one segment of a path. An id may be any text: what would end the segment is encoded,
+ * and so is an id that reads like the catalogue's one fixed segment. (encodeURIComponent on the
+ * whole id would throw at half a surrogate pair.)
+ */
+export function pathSegment(id: string): string {
+  return id === 'pipeline' ? '%70ipeline' : id.replace(/[%/?#]/g, encodeURIComponent);
+}
+
+/**
+ * A base query that answers from a table of routes and the store's loan book. It never throws:
+ * an unknown path or id is a 404, a known path with another method a 405, a route that throws or
+ * answers without its fields a 500.
+ */
+export function makeBaseQuery(
+  routes: readonly Route[],
+): BaseQueryFn<LendingRequest, unknown, LendingError> {
+  const patterns = routes.map((route) => ({
+    route,
+    pattern: new RegExp(`^${route.path.replace('{id}', '([^/?#]*)')}$`),
+  }));
+
+  return ({ method, path }, { extra }) => {
+    const onPath = patterns.flatMap(({ route, pattern }) => {
+      const id = segmentOf(pattern.exec(path));
+      return id === undefined ? [] : [{ route, id }];
+    });
+    const found = onPath.find(({ route }) => route.method === method);
+    if (found) return answerOf(found.route, found.id, extra as LendingExtra); // makeStore's own
+    return onPath.length
+      ? failure(405, `${path} does not answer ${method}.`)
+      : failure(404, `There is no ${path}.`);
+  };
+}
+
+/** The local back end: the catalogue's eight calls (§7). */
+export const catalogueBaseQuery = makeBaseQuery(catalogue);
+
+/** The id in a matched path, '' where the route has none; undefined where nothing matched. */
+function segmentOf(match: RegExpExecArray | null): string | undefined {
+  if (!match) return undefined;
+  try {
+    return decodeURIComponent(match[1] ?? '');
+  } catch {
+    return undefined; // A % that encodes nothing.
+  }
+}
+
+function answerOf(route: Route, id: string, { loanBook }: LendingExtra): Answer {
+  try {
+    const data = route.resolve(loanBook, id);
+    if (data === undefined) return failure(404, `Nothing is known of “${id}”.`);
+    if (hasFields(data, route.answer)) return { data };
+    return failure(500, `${route.method} ${route.path} gave no proper answer.`);
+  } catch {
+    return failure(500, `${route.method} ${route.path} broke down.`);
+  }
+}
+
+function hasFields(data: unknown, fields: readonly string[]): boolean {
+  return (
+    typeof data === 'object' && data !== null && fields.every((field) => Object.hasOwn(data, field))
+  );
+}
+
+function failure(status: LendingError['status'], message: string): Answer {
+  return { error: { status, message } };
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { Panel, type PanelName } from './Panel';
+import { PanelFailure } from './PanelFailure';
+
+type PanelBoundaryProps = { readonly name: PanelName; readonly children: ReactNode };
+
+/** Keeps a panel that throws while rendering from taking the other two with it. */
+export class PanelBoundary extends Component<PanelBoundaryProps, { broken: boolean }> {
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override state = { broken: false };
+
+  override render() {
+    const { name, children } = this.props;
+    if (!this.state.broken) return children;
+    return (
+      <Panel name={name}>
+        <PanelFailure
+          what={`${name} could not be shown.`}
+          onRetry={() => {
+            this.setState({ broken: false });
+          }}
+        />
+      </Panel>
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react';
+import type { MouseEvent } from 'react';
+
+type PanelFailureProps = {
+  /** What could not be done: 'The pipeline could not be loaded.' */
+  readonly what: string;
+  /** Why, where it is known. */
+  readonly why?: string | undefined;
+  readonly onRetry: () => void;
+};
+
+/** A panel, or a part of one, that failed: what failed, why, and Retry. */
+export function PanelFailure({ what, why, onRetry }: PanelFailureProps) {
+  function retry(event: MouseEvent<HTMLElement>) {
+    // Retry goes away with the failure: its panel takes the focus, or it would fall to the body.
+    event.currentTarget.closest('section')?.focus({ preventScroll: true });
+    onRetry();
+  }
+  return (
+    <div className="panel-failure" role="alert">
+      <CircleAlert className="panel-failure__icon" size={24} />
+      <p className="panel-failure__what">{what}</p>
+      {why !== undefined && <p className="panel-failure__why">{why}</p>}
+      <button type="button" className="button" onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate';
+
+/** How long a toast is shown (§9). */
+export const TOAST_DURATION_MS = 3000;
+
+/** Green for what was done, red for what was not (§8). */
+export type ToastTone = 'good' | 'bad';
+
+/** What stops a toast's clock: it is being read, or cannot be seen. */
+export type ToastHold = 'pointer' | 'focus' | 'hidden page' | 'dialog';
+
+type ToastContext = {
+  readonly tone: ToastTone;
+  readonly message: string;
+  /** Counts the messages, so that the same one twice is still a new one. */
+  readonly serial: number;
+  readonly holds: readonly ToastHold[];
+  readonly remainingMs: number;
+  readonly runningSince: number;
+};
+
+export type ToastEvent =
+  | { type: 'toast.show'; tone: ToastTone; message: string }
+  | { type: 'toast.hold'; by: ToastHold }
+  | { type: 'toast.release'; by: ToastHold };
+
+/**
+ * The one toast (§8). A new message replaces the one shown and starts its 3000 ms afresh; while
+ * anything holds it, its clock stands still and goes on later with what was left.
+ */
+export const toastMachine = setup({
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- setup() reads its types off this value.
+  types: {} as { context: ToastContext; events: ToastEvent },
+  delays: { remaining: ({ context }) => context.remainingMs },
+  guards: {
+    isHeld: ({ context }) => context.holds.length > 0,
+    isLastHold: ({ context, event }) =>
+      event.type === 'toast.release' && context.holds.every((hold) => hold === event.by),
+  },
+  actions: {
+    take: assign(({ context, event }) =>
+      event.type === 'toast.show'
+        ? {
+            tone: event.tone,
+            message: event.message,
+            serial: context.serial + 1,
+            remainingMs: TOAST_DURATION_MS,
+          }
+        : {},
+    ),
+    hold: assign({
+      holds: ({ context, event }) =>
+        event.type === 'toast.hold' && !context.holds.includes(event.by)
+          ? [...context.holds, event.by]
+          : context.holds,
+    }),
+    release: assign({
+      holds: ({ context, event }) =>
+        event.type === 'toast.release'
+          ? context.holds.filter((hold) => hold !== event.by)
+          : context.holds,
+    }),
+    startClock: assign({ runningSince: () => performance.now() }),
+    stopClock: assign({
+      remainingMs: ({ context }) =>
+        Math.max(0, context.remainingMs - (performance.now() - context.runningSince)),
+    }),
+  },
+}).createMachine({
+  id: 'toast',
+  context: {
+    tone: 'good',
+    message: '',
+    serial: 0,
+    holds: [],
+    remainingMs: TOAST_DURATION_MS,
+    runningSince: 0,
+  },
+  initial: 'hidden',
+  on: {
+    'toast.show': [
+      { guard: 'isHeld', target: '.paused', actions: 'take' },
+      // Re-entering starts the clock anew: without it the second message would get what was left.
+      { target: '.visible', reenter: true, actions: 'take' },
+    ],
+    'toast.hold': { actions: 'hold' },
+    'toast.release': { actions: 'release' },
+  },
+  states: {
+    hidden: {},
+    visible: {
+      entry: 'startClock',
+      after: { remaining: 'hidden' },
+      on: { 'toast.hold': { target: 'paused', actions: ['hold', 'stopClock'] } },
+    },
+    paused: {
+      on: {
+        'toast.release': [
+          { guard: 'isLastHold', target: 'visible', actions: 'release' },
+          { actions: 'release' },
+        ],
+      },
+    },
+  },
+});

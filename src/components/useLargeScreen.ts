@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+// The one breakpoint; the styles know it as $large-screen in styles/_breakpoint.scss.
+const LARGE_SCREEN = '(min-width: 1024px)';
+
+/** Whether the three columns stand side by side (§2): true from 1024 px on. */
+export function useLargeScreen(): boolean {
+  return useSyncExternalStore(subscribe, isLargeScreen);
+}
+
+/** The same, asked once. */
+export function isLargeScreen(): boolean {
+  return window.matchMedia(LARGE_SCREEN).matches;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(LARGE_SCREEN);
+  query.addEventListener('change', onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+  };
+}

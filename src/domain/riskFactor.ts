@@ -1,0 +1,18 @@
+/** How serious a risk factor is (§3 Risk factor). */
+export const severities = ['warning', 'info', 'error'] as const;
+export type Severity = (typeof severities)[number];
+
+/** One alert of AI Explainability (§3 Risk factor). */
+export type RiskFactor = { readonly type: Severity; readonly text: string };
+
+/** The fixed list every borrower is shown with, in the specification's order (§9). */
+export const riskFactors: readonly RiskFactor[] = [
+  { type: 'warning', text: 'Inconsistent income documentation' },
+  { type: 'info', text: 'Multiple recent credit inquiries' },
+  { type: 'error', text: 'DTI ratio exceeds policy limit' },
+];
+
+/** Escalate to Committee is open only when some risk factor is an error (§4). */
+export function canEscalate(factors: readonly RiskFactor[]): boolean {
+  return factors.some(({ type }) => type === 'error');
+}

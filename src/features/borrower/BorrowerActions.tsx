@@ -1,0 +1,59 @@
+import { FileText, Flag, House } from 'lucide-react';
+import { useId } from 'react';
+import { useAnnouncements } from '../../components/toastContext';
+import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
+import { ActionButton } from './ActionButton';
+
+type BorrowerActionsProps = {
+  readonly borrowerId: string;
+  readonly factors: readonly RiskFactor[];
+};
+
+/**
+ * Request Documents and Send to Valuer, answered by a browser alert, and Escalate to Committee,
+ * answered by the toast and closed when no factor is an error (§4, §8).
+ */
+export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
+  const { showAlert, showToast } = useAnnouncements();
+  const reasonId = useId();
+  const mayEscalate = canEscalate(factors);
+
+  return (
+    <footer className="actions">
+      <ActionButton
+        action="requestDocuments"
+        borrowerId={borrowerId}
+        label="Request Documents"
+        Icon={FileText}
+        onDone={() => {
+          showAlert('Documents requested');
+        }}
+      />
+      <ActionButton
+        action="sendToValuer"
+        borrowerId={borrowerId}
+        label="Send to Valuer"
+        Icon={House}
+        onDone={() => {
+          showAlert('Sent to valuer');
+        }}
+      />
+      <ActionButton
+        action="escalateToCommittee"
+        borrowerId={borrowerId}
+        label="Escalate to Committee"
+        Icon={Flag}
+        isDanger
+        closedBecause={mayEscalate ? undefined : reasonId}
+        onDone={(message) => {
+          showToast('good', message);
+        }}
+      />
+      {!mayEscalate && (
+        <p className="actions__reason" id={reasonId}>
+          Escalation needs a risk factor that is an error.
+        </p>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { Ref } from 'react';
+import { lendingApi } from '../../backend/lendingApi';
+import { selectListItem } from '../../backend/pipelineSelectors';
+import { Panel } from '../../components/Panel';
+import { PanelFailure } from '../../components/PanelFailure';
+import { riskFactors } from '../../domain/riskFactor';
+import { selectActiveBorrowerId } from '../../store/deskSlice';
+import { useAppSelector } from '../../store/hooks';
+import { AiExplainability } from './AiExplainability';
+import { BorrowerActions } from './BorrowerActions';
+import { BorrowerHead } from './BorrowerHead';
+import { LoanSummary } from './LoanSummary';
+import { NoBorrower } from './NoBorrower';
+import { RiskSignal } from './RiskSignal';
+
+type BorrowerDetailProps = {
+  /** The heading that takes the focus when a borrower is picked on a small screen. */
+  readonly headingRef: Ref<HTMLHeadingElement>;
+};
+
+/**
+ * The middle column: the active borrower with risk signals and actions (§2). What the list knows
+ * shows at once; the rest when its answer is there.
+ */
+export function BorrowerDetail({ headingRef }: BorrowerDetailProps) {
+  const activeId = useAppSelector(selectActiveBorrowerId);
+  // `currentData`, because `data` is the previous borrower's until this one's answer is there.
+  const { currentData, isFetching, isError, error, refetch } = lendingApi.useGetBorrowerQuery(
+    activeId ?? skipToken,
+  );
+  const listItem = useAppSelector((state) =>
+    activeId === null ? undefined : selectListItem(state, activeId),
+  );
+
+  if (activeId === null) {
+    return (
+      <Panel name="Borrower detail">
+        <NoBorrower headingRef={headingRef} />
+      </Panel>
+    );
+  }
+
+  // After an error the last good answer is still there: it is not what the screen should say.
+  const borrower = isError ? undefined : currentData;
+  const known = borrower ?? listItem;
+  return (
+    <Panel name="Borrower detail" busy={isFetching}>
+      {known && <BorrowerHead borrower={known} headingRef={headingRef} />}
+      {isError ? (
+        <PanelFailure
+          what="The borrower’s details could not be loaded."
+          why={error?.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <div className="detail-scroll">
+            <LoanSummary borrower={borrower} />
+            <AiExplainability factors={riskFactors} />
+            <RiskSignal signal={borrower?.risk_signal} />
+          </div>
+          <BorrowerActions borrowerId={activeId} factors={riskFactors} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useLargeScreen } from '../../components/useLargeScreen';
+import type { AccordionItemName, accordionMachine } from './accordionMachine';
+
+type AccordionItemProps = {
+  readonly name: AccordionItemName;
+  readonly title: string;
+  readonly actor: ActorRefFrom<typeof accordionMachine>;
+  readonly children: ReactNode;
+};
+
+/**
+ * A part of the broker panel. On a small screen its heading is a button that opens and closes it;
+ * on a large one the same content stands open under the same heading (§2 Broker panel).
+ */
+export function AccordionItem({ name, title, actor, children }: AccordionItemProps) {
+  const isLarge = useLargeScreen();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches(name));
+  const contentId = useId();
+
+  return (
+    <div className={`accordion-item accordion-item--${name}`}>
+      <h2 className="accordion-item__title">
+        {isLarge ? (
+          title
+        ) : (
+          <button
+            type="button"
+            className="accordion-item__toggle"
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={() => {
+              actor.send({ type: `accordion.toggle.${name}` });
+            }}
+          >
+            {title}
+            <ChevronDown className={isOpen ? 'chevron chevron--up' : 'chevron'} size={18} />
+          </button>
+        )}
+      </h2>
+      <div className="accordion-item__content" id={contentId} hidden={!isLarge && !isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}

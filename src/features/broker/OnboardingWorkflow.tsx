@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { lendingApi } from '../../backend/lendingApi';
+import { PanelFailure } from '../../components/PanelFailure';
+import { stepProgress } from '../../domain/workflow';
+
+/** The seven onboarding steps: three done, the fourth current, the rest to come (§2, §9). */
+export function OnboardingWorkflow() {
+  const { currentData, isFetching, isError, error, refetch } = lendingApi.useGetWorkflowQuery();
+
+  if (isError) {
+    return (
+      <PanelFailure
+        what="The onboarding workflow could not be loaded."
+        why={error?.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (currentData?.steps.length === 0) return <p className="empty">No steps in this workflow</p>;
+  return (
+    <ol className="workflow" aria-busy={isFetching}>
+      {currentData?.steps.map((step, index) => {
+        const progress = stepProgress(index);
+        return (
+          <li
+            key={step}
+            className={`workflow__step workflow__step--${progress}`}
+            aria-current={progress === 'current' ? 'step' : undefined}
+          >
+            <span className="workflow__node" aria-hidden="true">
+              {progress === 'completed' ? <Check size={13} strokeWidth={3} /> : index + 1}
+            </span>
+            <span>{step}</span>
+            {progress === 'completed' && <span className="visually-hidden">Completed</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import { isMachineSnapshot, type InspectionEvent, type StateValue } from 'xstate';
+import type { Dispatch } from './makeStore';
+
+// What is read of a snapshot: XState types these as any for a machine it does not know.
+type InspectedSnapshot = { machine: { id: string }; value: StateValue; context: unknown };
+
+/**
+ * Puts every machine transition on the store's timeline, for Redux DevTools: `machine/<id>/<event>`
+ * with the state's value and context. No reducer listens, so nothing is kept twice.
+ */
+export function machineTimeline(dispatch: Dispatch) {
+  return (inspection: InspectionEvent): void => {
+    if (inspection.type !== '@xstate.snapshot' || !isMachineSnapshot(inspection.snapshot)) return;
+    const snapshot: InspectedSnapshot = inspection.snapshot;
+    const { machine, value, context } = snapshot;
+    dispatch({
+      type: `machine/${machine.id}/${inspection.event.type}`,
+      payload: { value, context },
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { LendingExtra } from '../backend/catalogueBaseQuery';
+import { lendingApi } from '../backend/lendingApi';
+import { openLoanBook } from '../backend/loanBook';
+import type { Portfolio } from '../backend/portfolioSchema';
+import { deskSlice, openDesk } from './deskSlice';
+import { readableAction } from './readableAction';
+
+/**
+ * A store that answers every call from the given portfolio and from nothing else, with the desk
+ * as that portfolio opens it.
+ */
+export function makeStore(portfolio: Portfolio) {
+  const extraArgument: LendingExtra = { loanBook: openLoanBook(portfolio) };
+  return configureStore({
+    reducer: {
+      [deskSlice.reducerPath]: deskSlice.reducer,
+      [lendingApi.reducerPath]: lendingApi.reducer,
+    },
+    preloadedState: { [deskSlice.reducerPath]: openDesk(portfolio) },
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument } }).concat(lendingApi.middleware),
+    devTools: process.env.NODE_ENV !== 'production' && {
+      name: 'Demo',
+      actionSanitizer: readableAction,
+    },
+  });
+}
+
+export type Store = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<Store['getState']>;
+export type Dispatch = Store['dispatch'];
