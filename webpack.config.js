@@ -18,7 +18,7 @@ module.exports = (env, { mode }) => {
       clean: true,
     },
     // The eval devtools do not start under a strict content security policy.
-    devtool: 'source-map',
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [

@@ -16,12 +16,18 @@ export type LendingRequest = RequestOf<Row>;
 /** Why a call was not answered; the message is fit to be shown. */
 export type LendingError = { readonly status: 404 | 405 | 500; readonly message: string };
 
-/** What a store hands its thunks: the loan book all its answers come from. */
-export type LendingExtra = { readonly loanBook: LoanBook };
+export type Answer = { data: unknown } | { error: LendingError };
+
+/** Stands between the screen and an answer: may hold it back, or give another in its place. */
+export type Rehearsal = (request: LendingRequest, answer: () => Answer) => Answer | Promise<Answer>;
+
+/** What a store hands its thunks: the loan book all its answers come from, and how they come. */
+export type LendingExtra = {
+  readonly loanBook: LoanBook;
+  readonly rehearse: Rehearsal | undefined;
+};
 
 export type { Acknowledgement };
-
-type Answer = { data: unknown } | { error: LendingError };
 
 /**
  * An id as one segment of a path. An id may be any text: what would end the segment is encoded,
@@ -45,16 +51,26 @@ export function makeBaseQuery(
     pattern: new RegExp(`^${route.path.replace('{id}', '([^/?#]*)')}$`),
   }));
 
-  return ({ method, path }, { extra }) => {
+  function answerTo({ method, path }: LendingRequest, loanBook: LoanBook): Answer {
     const onPath = patterns.flatMap(({ route, pattern }) => {
       const id = segmentOf(pattern.exec(path));
       return id === undefined ? [] : [{ route, id }];
     });
     const found = onPath.find(({ route }) => route.method === method);
-    if (found) return answerOf(found.route, found.id, extra as LendingExtra); // makeStore's own
+    if (found) return answerOf(found.route, found.id, loanBook);
     return onPath.length
       ? failure(405, `${path} does not answer ${method}.`)
       : failure(404, `There is no ${path}.`);
+  }
+
+  return async (request, { extra }) => {
+    const { loanBook, rehearse } = extra as LendingExtra; // Typed unknown; makeStore puts it there.
+    const answer = () => answerTo(request, loanBook);
+    try {
+      return rehearse ? await rehearse(request, answer) : answer();
+    } catch {
+      return failure(500, `${request.method} ${request.path} broke down.`);
+    }
   };
 }
 
@@ -71,15 +87,11 @@ function segmentOf(match: RegExpExecArray | null): string | undefined {
   }
 }
 
-function answerOf(route: Route, id: string, { loanBook }: LendingExtra): Answer {
-  try {
-    const data = route.resolve(loanBook, id);
-    if (data === undefined) return failure(404, `Nothing is known of “${id}”.`);
-    if (hasFields(data, route.answer)) return { data };
-    return failure(500, `${route.method} ${route.path} gave no proper answer.`);
-  } catch {
-    return failure(500, `${route.method} ${route.path} broke down.`);
-  }
+function answerOf(route: Route, id: string, loanBook: LoanBook): Answer {
+  const data = route.resolve(loanBook, id);
+  if (data === undefined) return failure(404, `Nothing is known of “${id}”.`);
+  if (hasFields(data, route.answer)) return { data };
+  return failure(500, `${route.method} ${route.path} gave no proper answer.`);
 }
 
 function hasFields(data: unknown, fields: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 
 /** How long a toast is shown (§9). */
 export const TOAST_DURATION_MS = 3000;
@@ -32,34 +32,8 @@ export const toastMachine = setup({
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- setup() reads its types off this value.
   types: {} as { context: ToastContext; events: ToastEvent },
   delays: { remaining: ({ context }) => context.remainingMs },
-  guards: {
-    isHeld: ({ context }) => context.holds.length > 0,
-    isLastHold: ({ context, event }) =>
-      event.type === 'toast.release' && context.holds.every((hold) => hold === event.by),
-  },
+  guards: { isHeld: ({ context }) => context.holds.length > 0 },
   actions: {
-    take: assign(({ context, event }) =>
-      event.type === 'toast.show'
-        ? {
-            tone: event.tone,
-            message: event.message,
-            serial: context.serial + 1,
-            remainingMs: TOAST_DURATION_MS,
-          }
-        : {},
-    ),
-    hold: assign({
-      holds: ({ context, event }) =>
-        event.type === 'toast.hold' && !context.holds.includes(event.by)
-          ? [...context.holds, event.by]
-          : context.holds,
-    }),
-    release: assign({
-      holds: ({ context, event }) =>
-        event.type === 'toast.release'
-          ? context.holds.filter((hold) => hold !== event.by)
-          : context.holds,
-    }),
     startClock: assign({ runningSince: () => performance.now() }),
     stopClock: assign({
       remainingMs: ({ context }) =>
@@ -78,28 +52,36 @@ export const toastMachine = setup({
   },
   initial: 'hidden',
   on: {
-    'toast.show': [
-      { guard: 'isHeld', target: '.paused', actions: 'take' },
+    'toast.show': {
       // Re-entering starts the clock anew: without it the second message would get what was left.
-      { target: '.visible', reenter: true, actions: 'take' },
-    ],
-    'toast.hold': { actions: 'hold' },
-    'toast.release': { actions: 'release' },
+      target: '.visible',
+      reenter: true,
+      actions: assign(({ context, event }) => ({
+        tone: event.tone,
+        message: event.message,
+        serial: context.serial + 1,
+        remainingMs: TOAST_DURATION_MS,
+      })),
+    },
+    'toast.hold': {
+      actions: assign({ holds: ({ context, event }) => [...without(context, event), event.by] }),
+    },
+    'toast.release': {
+      actions: assign({ holds: ({ context, event }) => without(context, event) }),
+    },
   },
   states: {
     hidden: {},
     visible: {
       entry: 'startClock',
+      exit: 'stopClock',
       after: { remaining: 'hidden' },
-      on: { 'toast.hold': { target: 'paused', actions: ['hold', 'stopClock'] } },
+      always: { guard: 'isHeld', target: 'paused' },
     },
-    paused: {
-      on: {
-        'toast.release': [
-          { guard: 'isLastHold', target: 'visible', actions: 'release' },
-          { actions: 'release' },
-        ],
-      },
-    },
+    paused: { always: { guard: not('isHeld'), target: 'visible' } },
   },
 });
+
+function without({ holds }: ToastContext, { by }: { by: ToastHold }): readonly ToastHold[] {
+  return holds.filter((hold) => hold !== by);
+}

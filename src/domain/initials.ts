@@ -11,11 +11,6 @@ export function initials(name: string | null | undefined): string {
   const words = name?.split(/\s+/u).filter(Boolean) ?? [];
   return words
     .slice(0, MAX_INITIALS)
-    .map((word) => firstGrapheme(word.toUpperCase()))
+    .map((word) => graphemes.segment(word.toUpperCase()).containing(0)?.segment)
     .join('');
-}
-
-function firstGrapheme(word: string): string {
-  for (const { segment } of graphemes.segment(word)) return segment;
-  return '';
 }

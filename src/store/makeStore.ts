@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { LendingExtra } from '../backend/catalogueBaseQuery';
+import type { LendingExtra, Rehearsal } from '../backend/catalogueBaseQuery';
 import { lendingApi } from '../backend/lendingApi';
 import { openLoanBook } from '../backend/loanBook';
 import type { Portfolio } from '../backend/portfolioSchema';
@@ -8,10 +8,10 @@ import { readableAction } from './readableAction';
 
 /**
  * A store that answers every call from the given portfolio and from nothing else, with the desk
- * as that portfolio opens it.
+ * as that portfolio opens it. A rehearsal may hold answers back or spoil them.
  */
-export function makeStore(portfolio: Portfolio) {
-  const extraArgument: LendingExtra = { loanBook: openLoanBook(portfolio) };
+export function makeStore(portfolio: Portfolio, rehearse?: Rehearsal) {
+  const extraArgument: LendingExtra = { loanBook: openLoanBook(portfolio), rehearse };
   return configureStore({
     reducer: {
       [deskSlice.reducerPath]: deskSlice.reducer,
@@ -23,6 +23,8 @@ export function makeStore(portfolio: Portfolio) {
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Demo',
       actionSanitizer: readableAction,
+      // Which component listens to which answer: none of what happened on the screen.
+      actionsDenylist: 'lendingApi/internalSubscriptions',
     },
   });
 }

@@ -19,7 +19,7 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
   const mayEscalate = canEscalate(factors);
 
   return (
-    <footer className="actions">
+    <div className="actions">
       <ActionButton
         action="requestDocuments"
         borrowerId={borrowerId}
@@ -54,6 +54,6 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
           Escalation needs a risk factor that is an error.
         </p>
       )}
-    </footer>
+    </div>
   );
 }

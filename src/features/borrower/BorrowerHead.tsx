@@ -17,7 +17,7 @@ type BorrowerHeadProps = {
 export function BorrowerHead({ borrower, headingRef }: BorrowerHeadProps) {
   const { email, phone }: Partial<Borrower> = borrower;
   return (
-    <header className="borrower-head">
+    <div className="borrower-head">
       <Avatar name={borrower.name} large />
       <div className="borrower-head__who">
         <h2 className="borrower-head__name" ref={headingRef} tabIndex={-1}>
@@ -43,6 +43,6 @@ export function BorrowerHead({ borrower, headingRef }: BorrowerHeadProps) {
         <span className="borrower-head__amount">{dollars(loanAmount(borrower))}</span>
         <StatusChip status={borrower.status} />
       </div>
-    </header>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function Pipeline({ onPick }: { onPick: () => void }) {
       <div className="pipeline__head">
         <h2 className="section-title">Pipeline</h2>
         {!isFetching && !isError && (
-          <p className="pipeline__total">Total: {pipeline.all.length} borrowers</p>
+          <p className="pipeline__total">{`Total: ${pipeline.all.length} borrowers`}</p>
         )}
       </div>
       <StageTabs pipeline={pipeline} panelId={panelId} />

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { renderDesk } from './renderDesk';
+import { resizeTo } from './screen';
+
+describe('§2 The screen', () => {
+  test('has three regions, in order', () => {
+    renderDesk();
+    const regions = within(screen.getByRole('main')).getAllByRole('region');
+    expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
+      'Pipeline',
+      'Borrower detail',
+      'Broker panel',
+    ]);
+  });
+
+  test('has no search box, login or text field (§5, §6)', () => {
+    renderDesk();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('leaves nothing in storage (§1)', async () => {
+    renderDesk();
+    await screen.findByText('720');
+    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+  });
+
+  test('sends nothing over the network (§7)', async () => {
+    const fetch = jest.fn();
+    Object.assign(window, { fetch });
+    const open = jest.spyOn(XMLHttpRequest.prototype, 'open');
+    const { user } = renderDesk();
+    await screen.findByText('720');
+    await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
+    await screen.findByText('Escalated to Credit Committee.');
+    expect(fetch).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
+  });
+});
+
+describe('§2 A borrower picked on a small screen', () => {
+  const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+
+  test('comes into view, and the heading takes the focus', async () => {
+    resizeTo(375);
+    const { user } = renderDesk();
+    await user.click(await screen.findByText('Elena Petrova'));
+    expect(heading('Elena Petrova')).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  test('so does the active one when it is picked again', async () => {
+    resizeTo(375);
+    const { user } = renderDesk();
+    await user.click(await screen.findByRole('option', { name: /Priya Raman/ }));
+    expect(heading('Priya Raman')).toHaveFocus();
+  });
+
+  test('by keyboard it is Enter or Space that leads there, not the arrows', async () => {
+    resizeTo(375);
+    const { user } = renderDesk();
+    (await screen.findByRole('listbox')).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('listbox')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(heading('Marcus Oyelaran')).toHaveFocus();
+    screen.getByRole('listbox').focus();
+    await user.keyboard('{ArrowDown} ');
+    expect(heading('Elena Petrova')).toHaveFocus();
+  });
+
+  test('on a large screen the list keeps the focus', async () => {
+    const { user } = renderDesk();
+    await user.click(await screen.findByText('Elena Petrova'));
+    expect(screen.getByRole('listbox')).toHaveFocus();
+  });
+});

@@ -1,0 +1,103 @@
+import { lendingApi } from '../../src/backend/lendingApi';
+import { selectListItem, selectPipeline } from '../../src/backend/pipelineSelectors';
+import { makeStore } from '../../src/store/makeStore';
+import { anItem, portfolioOf, samplePortfolio } from '../builders';
+
+const { endpoints } = lendingApi;
+
+describe('§7 Queries and mutations', () => {
+  test.each([
+    ['requestDocuments', 'Documents requested.'],
+    ['sendToValuer', 'Valuer notified.'],
+    ['approveLoan', 'Loan approved.'],
+    ['escalateToCommittee', 'Escalated to Credit Committee.'],
+  ] as const)('%s answers %p', async (name, message) => {
+    const store = makeStore(samplePortfolio());
+    const answer = await store.dispatch(endpoints[name].initiate('b-1001'));
+    expect(answer).toEqual({ data: { success: true, message } });
+  });
+
+  test('no mutation changes what any query has answered (§4)', async () => {
+    const store = makeStore(samplePortfolio());
+    await Promise.all([
+      store.dispatch(endpoints.getPipeline.initiate()),
+      store.dispatch(endpoints.getBorrower.initiate('b-1001')),
+      store.dispatch(endpoints.getBroker.initiate('br-2001')),
+      store.dispatch(endpoints.getWorkflow.initiate()),
+    ]);
+    const before = store.getState().lendingApi.queries;
+    await store.dispatch(endpoints.requestDocuments.initiate('b-1001'));
+    await store.dispatch(endpoints.sendToValuer.initiate('b-1001'));
+    await store.dispatch(endpoints.approveLoan.initiate('b-1001'));
+    await store.dispatch(endpoints.escalateToCommittee.initiate('b-1001'));
+    expect(store.getState().lendingApi.queries).toBe(before);
+  });
+
+  test('a failure carries its status and message', async () => {
+    const store = makeStore(samplePortfolio());
+    const { error } = await store.dispatch(endpoints.getBorrower.initiate('nobody'));
+    expect(error).toEqual({ status: 404, message: 'Nothing is known of “nobody”.' });
+  });
+
+  test('each store answers from its own portfolio', async () => {
+    const mine = makeStore(portfolioOf([anItem({ name: 'Mine' })]));
+    const yours = makeStore(portfolioOf([anItem({ name: 'Yours' })]));
+    const [a, b] = await Promise.all([
+      mine.dispatch(endpoints.getBorrower.initiate('b-1')),
+      yours.dispatch(endpoints.getBorrower.initiate('b-1')),
+    ]);
+    expect([a.data?.name, b.data?.name]).toEqual(['Mine', 'Yours']);
+  });
+});
+
+describe('§3 The derived pipeline', () => {
+  test('is empty until the answer is there', () => {
+    const store = makeStore(samplePortfolio());
+    expect(selectPipeline(store.getState())).toEqual({
+      all: [],
+      new: [],
+      inProgress: [],
+      approved: [],
+    });
+  });
+
+  test('derives all, new, inProgress and approved from the groups', async () => {
+    const store = makeStore(samplePortfolio());
+    await store.dispatch(endpoints.getPipeline.initiate());
+    const { pipeline } = samplePortfolio();
+    expect(selectPipeline(store.getState())).toEqual({
+      all: [...pipeline.new, ...pipeline.in_review, ...pipeline.approved],
+      new: pipeline.new,
+      inProgress: pipeline.in_review,
+      approved: pipeline.approved,
+    });
+  });
+
+  test('is derived once, whatever else happens in the store', async () => {
+    const store = makeStore(samplePortfolio());
+    await store.dispatch(endpoints.getPipeline.initiate());
+    const derived = selectPipeline(store.getState());
+    await store.dispatch(endpoints.getBorrower.initiate('b-1001'));
+    expect(selectPipeline(store.getState())).toBe(derived);
+  });
+
+  test('knows a list item by its id, and no other', async () => {
+    const store = makeStore(samplePortfolio());
+    await store.dispatch(endpoints.getPipeline.initiate());
+    expect(selectListItem(store.getState(), 'b-1006')?.name).toBe('Grace Lindholm');
+    expect(selectListItem(store.getState(), '__proto__')).toBeUndefined();
+  });
+
+  test.each([null, undefined, 'none', {}])('a group that is %j counts as empty', async (group) => {
+    const portfolio = samplePortfolio();
+    const groups = { ...portfolio.pipeline, in_review: group };
+    const store = makeStore(portfolio, (_, answer) => {
+      answer();
+      return { data: groups };
+    });
+    await store.dispatch(endpoints.getPipeline.initiate());
+    const { all, inProgress } = selectPipeline(store.getState());
+    expect(inProgress).toEqual([]);
+    expect(all).toHaveLength(7);
+  });
+});

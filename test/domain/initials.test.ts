@@ -1,0 +1,25 @@
+import { initials } from '../../src/domain/initials';
+
+describe('§2 §9 Initials', () => {
+  test.each([
+    ['Priya Raman', 'PR'],
+    ['Cher', 'C'],
+    ['Sean Mac Giolla', 'SM'],
+    ['ada  de   la cruz', 'AD'],
+    ['\tAda\u00a0Quill\n', 'AQ'],
+    ['👩‍👩‍👧 Family', '👩‍👩‍👧F'],
+    ['e\u0301lodie noir', 'E\u0301N'],
+    ['ßabine Wolf', 'SW'],
+    ['نور العامين', 'نا'],
+    ['   ', ''],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+  ])('%p gives %p', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
+  test('a name of 500 characters still gives one letter', () => {
+    expect(initials('x'.repeat(500))).toBe('X');
+  });
+});

@@ -1,0 +1,30 @@
+import { statusColour } from '../../src/domain/statusColour';
+
+describe('§4 Status colours', () => {
+  test.each([
+    ['New', 'green'],
+    ['NEW', 'green'],
+    ['In Progress', 'amber'],
+    ['approved', 'blue'],
+    ['Pending', 'purple'],
+  ])('%p is %p', (status, colour) => {
+    expect(statusColour(status)).toBe(colour);
+  });
+
+  test.each([
+    'Renew',
+    'In Review',
+    'Newly in',
+    'New ',
+    'Declined',
+    '',
+    ' ',
+    null,
+    undefined,
+    'constructor',
+    '__proto__',
+    'toString',
+  ])('%p is grey', (status) => {
+    expect(statusColour(status)).toBe('grey');
+  });
+});

@@ -1,0 +1,14 @@
+import { act, screen } from '@testing-library/react';
+
+test('§1 The page renders the screen on the built-in portfolio', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  await act(() => import('../src/index'));
+  expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
+  expect(await screen.findByText('720')).toBeVisible();
+});
+
+test('§1 A page without a place to render into says so', async () => {
+  document.body.innerHTML = '';
+  jest.resetModules();
+  await expect(import('../src/index')).rejects.toThrow('#root');
+});
