@@ -4,9 +4,14 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const refreshTransform = require('react-refresh-typescript').default;
+const { DefinePlugin } = require('webpack');
+
+const backend = path.resolve(__dirname, 'src/backend');
 
 module.exports = (env, { mode }) => {
   const development = mode === 'development';
+  const { portfolio, latency, fail } = env;
+  refuseMistakes(env);
 
   return {
     entry: './src/index.tsx',
@@ -27,11 +32,23 @@ module.exports = (env, { mode }) => {
           include: path.resolve(__dirname, 'src'),
           loader: 'ts-loader',
           options: {
-            // Types are checked beside the build (see ForkTsCheckerPlugin), which keeps a rebuild fast.
+            // Types are checked beside the build (see ForkTsCheckerPlugin): a rebuild stays fast.
             transpileOnly: true,
             compilerOptions: { noEmit: false },
             getCustomTransformers: () => ({ before: development ? [refreshTransform()] : [] }),
           },
+        },
+        {
+          test: path.join(backend, 'portfolio.json'),
+          // Not webpack's own JSON modules, which rebuild the data and may lose ids like __proto__.
+          type: 'javascript/auto',
+          loader: './src/build/portfolioLoader.js',
+          options: { file: portfolio },
+        },
+        {
+          test: path.join(backend, 'rehearsal.ts'),
+          loader: './src/build/rehearsalLoader.js',
+          options: { latency, fail },
         },
         {
           test: /\.scss$/,
@@ -40,15 +57,31 @@ module.exports = (env, { mode }) => {
       ],
     },
     plugins: [
+      new DefinePlugin({
+        'process.env.LATENCY': JSON.stringify(latency) ?? 'undefined',
+        'process.env.FAIL': JSON.stringify(fail) ?? 'undefined',
+      }),
       new HtmlWebpackPlugin({ template: './src/index.html' }),
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
       }),
       ...(development
-        ? [new ReactRefreshPlugin({ overlay: false }), new ForkTsCheckerPlugin()]
+        ? [
+            new ReactRefreshPlugin({
+              overlay: false,
+              // What the loaders of src/build run has no page to refresh.
+              exclude: [/node_modules/, backend],
+            }),
+            new ForkTsCheckerPlugin(),
+          ]
         : []),
     ],
-    cache: { type: 'filesystem', buildDependencies: { config: [__filename] } },
+    cache: {
+      type: 'filesystem',
+      buildDependencies: { config: [__filename] },
+      // What a loader is told by --env is not part of a cached module's name.
+      version: JSON.stringify(env),
+    },
     performance: { hints: false },
     devServer: {
       host: '127.0.0.1',
@@ -57,3 +90,13 @@ module.exports = (env, { mode }) => {
     },
   };
 };
+
+/** A misspelt --env, or one without its value, would otherwise do nothing, and say nothing. */
+function refuseMistakes(env) {
+  for (const [name, value] of Object.entries(env)) {
+    if (name.startsWith('WEBPACK_')) continue;
+    if (!['portfolio', 'latency', 'fail'].includes(name) || typeof value !== 'string') {
+      throw new Error(`--env ${name}: expected portfolio=FILE, latency=MS or fail=CALLS.`);
+    }
+  }
+}

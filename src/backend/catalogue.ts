@@ -63,8 +63,8 @@ export const catalogue = [
   },
 ] as const satisfies readonly Route[];
 
-/** What a POST answers: it was done, and a message that says so (§7). */
-export type Acknowledgement = { readonly success: true; readonly message: string };
+/** What a POST answers: whether it was done, and a message that says so (§7). */
+export type Acknowledgement = { readonly success: boolean; readonly message: string };
 
 function acknowledge(message: string) {
   return (book: LoanBook, id: string): Acknowledgement | undefined =>

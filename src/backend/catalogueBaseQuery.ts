@@ -18,8 +18,15 @@ export type LendingError = { readonly status: 404 | 405 | 500; readonly message:
 
 export type Answer = { data: unknown } | { error: LendingError };
 
-/** Stands between the screen and an answer: may hold it back, or give another in its place. */
-export type Rehearsal = (request: LendingRequest, answer: () => Answer) => Answer | Promise<Answer>;
+/**
+ * Stands between the screen and an answer: may hold it back, or give another in its place. The
+ * call is in the catalogue's wording, `GET /api/borrowers/{id}`; an unknown one as it was made.
+ */
+export type Rehearsal = (
+  request: LendingRequest,
+  answer: () => Answer,
+  call: string,
+) => Answer | Promise<Answer>;
 
 /** What a store hands its thunks: the loan book all its answers come from, and how they come. */
 export type LendingExtra = {
@@ -51,28 +58,40 @@ export function makeBaseQuery(
     pattern: new RegExp(`^${route.path.replace('{id}', '([^/?#]*)')}$`),
   }));
 
-  function answerTo({ method, path }: LendingRequest, loanBook: LoanBook): Answer {
+  return async (request, { extra }) => {
+    const { loanBook, rehearse } = extra as LendingExtra; // Typed unknown; makeStore puts it there.
+    const { method, path } = request;
+
     const onPath = patterns.flatMap(({ route, pattern }) => {
       const id = segmentOf(pattern.exec(path));
       return id === undefined ? [] : [{ route, id }];
     });
     const found = onPath.find(({ route }) => route.method === method);
-    if (found) return answerOf(found.route, found.id, loanBook);
-    return onPath.length
-      ? failure(405, `${path} does not answer ${method}.`)
-      : failure(404, `There is no ${path}.`);
-  }
 
-  return async (request, { extra }) => {
-    const { loanBook, rehearse } = extra as LendingExtra; // Typed unknown; makeStore puts it there.
-    const answer = () => answerTo(request, loanBook);
+    function answer(): Answer {
+      if (!found) {
+        return onPath.length > 0
+          ? failure(405, `${path} does not answer ${method}.`)
+          : failure(404, `There is no ${path}.`);
+      }
+      const data = found.route.resolve(loanBook, found.id);
+      return data === undefined ? failure(404, `Nothing is known of “${found.id}”.`) : { data };
+    }
+
     try {
-      return rehearse ? await rehearse(request, answer) : answer();
+      const call = `${method} ${found?.route.path ?? path}`;
+      const given = rehearse ? await rehearse(request, answer, call) : answer();
+      return 'error' in given || hasFields(given.data, found?.route.answer ?? [])
+        ? given
+        : failure(500, `${call} gave no proper answer.`);
     } catch {
-      return failure(500, `${request.method} ${request.path} broke down.`);
+      return failure(500, `${method} ${path} broke down.`);
     }
   };
 }
+
+/** The eight calls by their wording in the catalogue: `GET /api/borrowers/{id}`. */
+export const calls: readonly string[] = catalogue.map(({ method, path }) => `${method} ${path}`);
 
 /** The local back end: the catalogue's eight calls (§7). */
 export const catalogueBaseQuery = makeBaseQuery(catalogue);
@@ -87,13 +106,7 @@ function segmentOf(match: RegExpExecArray | null): string | undefined {
   }
 }
 
-function answerOf(route: Route, id: string, loanBook: LoanBook): Answer {
-  const data = route.resolve(loanBook, id);
-  if (data === undefined) return failure(404, `Nothing is known of “${id}”.`);
-  if (hasFields(data, route.answer)) return { data };
-  return failure(500, `${route.method} ${route.path} gave no proper answer.`);
-}
-
+/** Whether an answer is an object with all its fields; what is in them is the screen's to bear. */
 function hasFields(data: unknown, fields: readonly string[]): boolean {
   return (
     typeof data === 'object' && data !== null && fields.every((field) => Object.hasOwn(data, field))

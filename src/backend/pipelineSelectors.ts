@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { orEmpty } from '../domain/missing';
 import type { Stage } from '../domain/stage';
 import { lendingApi } from './lendingApi';
 import type { BorrowerListItem } from './portfolioSchema';
@@ -10,9 +11,9 @@ export type Pipeline = Record<Stage | 'all', readonly BorrowerListItem[]>;
 export const selectPipeline = createSelector(
   lendingApi.endpoints.getPipeline.select(),
   ({ data }): Pipeline => {
-    const fresh = asList(data?.new);
-    const inProgress = asList(data?.in_review);
-    const approved = asList(data?.approved);
+    const fresh = orEmpty(data?.new);
+    const inProgress = orEmpty(data?.in_review);
+    const approved = orEmpty(data?.approved);
     return { all: [...fresh, ...inProgress, ...approved], new: fresh, inProgress, approved };
   },
 );
@@ -28,9 +29,4 @@ export function selectListItem(
   id: string,
 ): BorrowerListItem | undefined {
   return selectItemsById(state).get(id);
-}
-
-/** A group that is missing or is no list counts as empty: the other groups still show. */
-function asList(group: readonly BorrowerListItem[] | undefined): readonly BorrowerListItem[] {
-  return group instanceof Array ? group : [];
 }

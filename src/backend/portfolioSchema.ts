@@ -1,48 +1,76 @@
 import * as v from 'valibot';
 
-const optionalText = v.nullish(v.string());
-const optionalNumber = v.nullish(v.pipe(v.number(), v.finite()));
+// A message says what was expected; checkPortfolio says where, and what was there instead.
+const text = v.string('text');
+const name = v.pipe(text, v.regex(/\S/u, 'text that is not blank'));
+const number = v.pipe(v.number('a number'), v.finite('a finite number'));
+const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
-const listItem = v.strictObject({
-  id: v.string(),
-  name: v.pipe(v.string(), v.regex(/\S/u)),
-  loan_type: v.string(),
-  amount: v.pipe(v.number(), v.finite(), v.minValue(0)),
-  status: v.string(),
+const listItem = exactly({ id: text, name, loan_type: text, amount, status: text });
+
+const detailRecord = exactly({
+  email: v.nullish(text),
+  phone: v.nullish(text),
+  loan_amount: v.nullish(amount),
+  status: v.nullish(text),
+  employment: v.nullish(text),
+  income: v.nullish(number),
+  existing_loan: v.nullish(amount),
+  credit_score: v.nullish(number),
+  source_of_funds: v.nullish(text),
+  risk_signal: v.nullish(text),
+  ai_flags: v.nullish(v.array(text, 'a list of texts')),
 });
 
-const detailRecord = v.strictObject({
-  email: optionalText,
-  phone: optionalText,
-  loan_amount: optionalNumber,
-  status: optionalText,
-  employment: optionalText,
-  income: optionalNumber,
-  existing_loan: optionalNumber,
-  credit_score: optionalNumber,
-  source_of_funds: optionalText,
-  risk_signal: optionalText,
-  ai_flags: v.nullish(v.array(v.string())),
-});
+const group = v.array(listItem, 'a list of borrowers');
+
+const pipeline = v.pipe(
+  exactly({ new: group, in_review: group, approved: group }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const seen = new Set<unknown>();
+    for (const { id, path } of idsOf(dataset.value)) {
+      if (seen.has(id)) addIssue({ message: 'an id of its own', input: id, path });
+      seen.add(id);
+    }
+  }),
+);
+
+// Not v.record, which passes over ids like `__proto__`: their records would go unchecked.
+const borrowers = v.pipe(
+  v.custom<Record<string, v.InferOutput<typeof detailRecord>>>(isObject, 'an object'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const id of Object.keys(dataset.value)) {
+      for (const issue of v.safeParse(detailRecord, dataset.value[id]).issues ?? []) {
+        const { message, input, path = [] } = issue;
+        addIssue({ message, input, path: [step(id), ...path] });
+      }
+    }
+  }),
+);
 
 /** The portfolio file: all data the screen shows (§3). The types below come from it. */
-export const portfolioSchema = v.strictObject({
-  active_borrower: v.nullish(v.string()),
-  pipeline: v.strictObject({
-    new: v.array(listItem),
-    in_review: v.array(listItem),
-    approved: v.array(listItem),
+export const portfolioSchema = v.pipe(
+  exactly({
+    active_borrower: v.nullish(text),
+    pipeline,
+    borrowers,
+    broker: exactly({ id: text, name, deals: number, approval_rate: text, pending: number }),
+    workflow: exactly({
+      steps: v.pipe(v.array(name, 'a list of names'), v.length(7, 'seven names')),
+    }),
   }),
-  borrowers: v.record(v.string(), detailRecord),
-  broker: v.strictObject({
-    id: v.string(),
-    name: v.string(),
-    deals: v.number(),
-    approval_rate: v.string(),
-    pending: v.number(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!isObject(dataset.value)) return;
+    const { active_borrower: active, pipeline: groups } = dataset.value;
+    if (typeof active !== 'string' || idsOf(groups).some(({ id }) => id === active)) return;
+    addIssue({
+      message: 'the id of a borrower in the pipeline',
+      input: active,
+      path: [step('active_borrower')],
+    });
   }),
-  workflow: v.strictObject({ steps: v.array(v.string()) }),
-});
+);
 
 /** A portfolio: what one file holds and one store answers from. */
 export type Portfolio = v.InferOutput<typeof portfolioSchema>;
@@ -50,3 +78,51 @@ export type Portfolio = v.InferOutput<typeof portfolioSchema>;
 export type BorrowerListItem = v.InferOutput<typeof listItem>;
 /** What only the detail knows of a borrower (§3 Borrower); every field may be missing. */
 export type BorrowerRecord = v.InferOutput<typeof detailRecord>;
+
+/**
+ * An object with these fields and no others. Unlike v.strictObject it names every field too many,
+ * and says of a missing one what was expected in its place.
+ */
+function exactly<Entries extends v.ObjectEntries>(entries: Entries) {
+  const expected = new Map<string, unknown>(Object.entries(entries));
+  return v.intersect([
+    v.object(entries, ({ path }) => {
+      const missing = path && expected.get(String(path[0].key));
+      return isObject(missing) && typeof missing.message === 'string'
+        ? missing.message
+        : 'an object';
+    }),
+    v.pipe(
+      v.unknown(),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!isObject(dataset.value)) return;
+        for (const [field, input] of Object.entries(dataset.value)) {
+          if (!expected.has(field))
+            addIssue({ message: 'no such field', input, path: [step(field)] });
+        }
+      }),
+    ),
+  ]);
+}
+
+/** The ids in a pipeline, each with its place; what is no id or stands in no list is passed over. */
+function idsOf(groups: unknown) {
+  if (!isObject(groups)) return [];
+  return Object.entries(groups).flatMap(([name, items]) =>
+    (Array.isArray(items) ? items : []).flatMap((item: unknown, index) =>
+      isObject(item) && typeof item.id === 'string'
+        ? [{ id: item.id, path: [step(name), step(index), step('id')] as Path }]
+        : [],
+    ),
+  );
+}
+
+type Path = [v.UnknownPathItem, ...v.UnknownPathItem[]];
+
+function step(key: string | number): v.UnknownPathItem {
+  return { type: 'unknown', origin: 'value', input: undefined, key, value: undefined };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

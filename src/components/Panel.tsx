@@ -14,13 +14,7 @@ type PanelProps = {
 /** One of the three columns: a named region that says when it is busy. */
 export function Panel({ name, busy = false, children }: PanelProps) {
   return (
-    <section
-      className={`panel panel--${columns[name]}`}
-      aria-label={name}
-      aria-busy={busy}
-      // Not a stop of the Tab key: it takes the focus of a control that goes away (PanelFailure).
-      tabIndex={-1}
-    >
+    <section className={`panel panel--${columns[name]}`} aria-label={name} aria-busy={busy}>
       {children}
     </section>
   );

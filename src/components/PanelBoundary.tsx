@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Panel, type PanelName } from './Panel';
 import { PanelFailure } from './PanelFailure';
+import { takeFocus } from './takeFocus';
 
 type PanelBoundaryProps = { readonly name: PanelName; readonly children: ReactNode };
 
@@ -20,7 +21,10 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { broken: boole
         <PanelFailure
           what={`${name} could not be shown.`}
           onRetry={() => {
-            this.setState({ broken: false });
+            // The panel that shows the failure goes too; the one in its place takes the focus.
+            this.setState({ broken: false }, () => {
+              takeFocus(document.querySelector(`section[aria-label="${name}"]`));
+            });
           }}
         />
       </Panel>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { takeFocus } from './takeFocus';
 
 type PanelFailureProps = {
   /** What could not be done: 'The pipeline could not be loaded.' */
@@ -12,8 +13,7 @@ type PanelFailureProps = {
 /** A panel, or a part of one, that failed: what failed, why, and Retry. */
 export function PanelFailure({ what, why, onRetry }: PanelFailureProps) {
   function retry(event: MouseEvent<HTMLElement>) {
-    // Retry goes away with the failure: its panel takes the focus, or it would fall to the body.
-    event.currentTarget.closest('section')?.focus({ preventScroll: true });
+    takeFocus(event.currentTarget.closest('section'));
     onRetry();
   }
   return (

@@ -48,7 +48,8 @@ export function Toast({ actor }: { actor: ActorRefFrom<typeof toastMachine> }) {
       // from going away. On this node rather than the message, which the next one replaces.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={shown ? 0 : undefined}
-      onPointerEnter={() => {
+      // Moved, not entered: a toast that comes up under a pointer at rest is not being read.
+      onPointerMove={() => {
         hold('pointer');
       }}
       onPointerLeave={() => {

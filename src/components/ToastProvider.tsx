@@ -18,6 +18,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         actor.send({ type: 'toast.hold', by: 'dialog' });
         try {
           window.alert(message);
+        } catch {
+          // A frame may be forbidden to open one: what was done is said all the same.
+          actor.send({ type: 'toast.show', tone: 'good', message });
         } finally {
           actor.send({ type: 'toast.release', by: 'dialog' });
         }

@@ -53,9 +53,9 @@ export const toastMachine = setup({
   initial: 'hidden',
   on: {
     'toast.show': {
-      // Re-entering starts the clock anew: without it the second message would get what was left.
+      // From here, `visible` is left and entered again, which starts the clock anew: the second
+      // message does not get what was left of the first one's time.
       target: '.visible',
-      reenter: true,
       actions: assign(({ context, event }) => ({
         tone: event.tone,
         message: event.message,

@@ -13,3 +13,8 @@ export function isMissing(value: unknown): value is null | undefined {
 export function orNotAvailable(value: string | number | null | undefined): string {
   return isMissing(value) ? NOT_AVAILABLE : String(value);
 }
+
+/** A list, or an empty one in place of what is missing or no list at all: the rest still shows. */
+export function orEmpty<Item>(list: readonly Item[] | null | undefined): readonly Item[] {
+  return list instanceof Array ? list : [];
+}

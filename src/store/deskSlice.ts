@@ -20,7 +20,8 @@ export const deskSlice = createSlice({
   name: 'desk',
   initialState,
   reducers: {
-    borrowerChosen: (desk, { payload }: PayloadAction<string>) => ({
+    /** Makes a borrower the active one; null makes no one active. */
+    borrowerChosen: (desk, { payload }: PayloadAction<string | null>) => ({
       ...desk,
       activeBorrowerId: payload,
     }),

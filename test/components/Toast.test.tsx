@@ -105,11 +105,13 @@ describe('§8 §9 Toast', () => {
     renderToast();
     say('Good');
     wait(1000);
-    fireEvent.pointerEnter(corner());
+    fireEvent.pointerEnter(corner()); // It came up under a pointer at rest.
+    wait(1000);
+    fireEvent.pointerMove(corner());
     wait(60_000);
     expect(status()).toHaveTextContent('Done.');
     fireEvent.pointerLeave(corner());
-    wait(1999);
+    wait(999);
     expect(status()).toHaveTextContent('Done.');
     wait(1);
     expect(status()).toBeEmptyDOMElement();

@@ -1,5 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { useAnnouncements } from '../../components/toastContext';
+import { selectListItem } from '../../backend/pipelineSelectors';
+import { selectActiveBorrowerId } from '../../store/deskSlice';
+import { useAppStore } from '../../store/hooks';
 import { useBorrowerAction, type BorrowerAction } from './useBorrowerAction';
 
 type ActionButtonProps = {
@@ -10,8 +13,11 @@ type ActionButtonProps = {
   readonly isDanger?: boolean;
   /** The id of the text that says why the action is closed; undefined while it is open. */
   readonly closedBecause?: string | undefined;
-  /** Hears the answer's message. */
-  readonly onDone: (message: string) => void;
+  /**
+   * Hears the answer's message, and whose it is when another borrower is shown by now:
+   * 'Priya Raman: ', else ''.
+   */
+  readonly onDone: (message: string, whose: string) => void;
 };
 
 /**
@@ -22,11 +28,16 @@ export function ActionButton(props: ActionButtonProps) {
   const { action, borrowerId, label, Icon, isDanger = false, closedBecause, onDone } = props;
   const { showToast } = useAnnouncements();
   const { send, isInFlight } = useBorrowerAction(action, borrowerId);
+  const store = useAppStore();
 
   async function onClick() {
     const answer = await send();
-    if (answer?.data) onDone(answer.data.message);
-    else if (answer) showToast('bad', `${label} failed.`);
+    if (!answer) return;
+    const state = store.getState();
+    const isStillShown = selectActiveBorrowerId(state) === borrowerId;
+    const whose = isStillShown ? '' : `${selectListItem(state, borrowerId)?.name ?? borrowerId}: `;
+    if (answer.data?.success) onDone(answer.data.message, whose);
+    else showToast('bad', `${whose}${label} failed.`);
   }
 
   return (

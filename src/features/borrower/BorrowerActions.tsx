@@ -25,8 +25,8 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
         borrowerId={borrowerId}
         label="Request Documents"
         Icon={FileText}
-        onDone={() => {
-          showAlert('Documents requested');
+        onDone={(_, whose) => {
+          showAlert(`${whose}Documents requested`);
         }}
       />
       <ActionButton
@@ -34,8 +34,8 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
         borrowerId={borrowerId}
         label="Send to Valuer"
         Icon={House}
-        onDone={() => {
-          showAlert('Sent to valuer');
+        onDone={(_, whose) => {
+          showAlert(`${whose}Sent to valuer`);
         }}
       />
       <ActionButton
@@ -45,8 +45,8 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
         Icon={Flag}
         isDanger
         closedBecause={mayEscalate ? undefined : reasonId}
-        onDone={(message) => {
-          showToast('good', message);
+        onDone={(message, whose) => {
+          showToast('good', whose + message);
         }}
       />
       {!mayEscalate && (

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { Ref } from 'react';
+import { useLayoutEffect, useRef, type Ref } from 'react';
 import { lendingApi } from '../../backend/lendingApi';
 import { selectListItem } from '../../backend/pipelineSelectors';
 import { Panel } from '../../components/Panel';
@@ -33,6 +33,11 @@ export function BorrowerDetail({ headingRef }: BorrowerDetailProps) {
     activeId === null ? undefined : selectListItem(state, activeId),
   );
 
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [activeId]);
+
   if (activeId === null) {
     return (
       <Panel name="Borrower detail">
@@ -55,7 +60,7 @@ export function BorrowerDetail({ headingRef }: BorrowerDetailProps) {
         />
       ) : (
         <>
-          <div className="detail-scroll">
+          <div className="detail-scroll" ref={scroller}>
             <LoanSummary borrower={borrower} />
             <AiExplainability factors={riskFactors} />
             <RiskSignal signal={borrower?.risk_signal} />

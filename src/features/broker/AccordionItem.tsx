@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useLargeScreen } from '../../components/useLargeScreen';
 import type { AccordionItemName, accordionMachine } from './accordionMachine';
+import { useKeptFocus } from './useKeptFocus';
 
 type AccordionItemProps = {
   readonly name: AccordionItemName;
@@ -20,10 +21,11 @@ export function AccordionItem({ name, title, actor, children }: AccordionItemPro
   const isLarge = useLargeScreen();
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches(name));
   const contentId = useId();
+  const { item, heading } = useKeptFocus(isLarge);
 
   return (
-    <div className={`accordion-item accordion-item--${name}`}>
-      <h2 className="accordion-item__title">
+    <div className={`accordion-item accordion-item--${name}`} ref={item}>
+      <h2 className="accordion-item__title" ref={heading} tabIndex={-1}>
         {isLarge ? (
           title
         ) : (

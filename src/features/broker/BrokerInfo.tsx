@@ -10,8 +10,7 @@ import { BrokerStats } from './BrokerStats';
 /** Who the broker is, the deal figures, and ways to get in touch (§2 Broker panel). */
 export function BrokerInfo() {
   const brokerId = useAppSelector(selectBrokerId);
-  const { currentData, isFetching, isError, error, refetch } =
-    lendingApi.useGetBrokerQuery(brokerId);
+  const { currentData, isError, error, refetch } = lendingApi.useGetBrokerQuery(brokerId);
 
   if (isError) {
     return (
@@ -23,7 +22,7 @@ export function BrokerInfo() {
     );
   }
   return (
-    <div className="broker" aria-busy={isFetching}>
+    <div className="broker">
       <div className="broker__who">
         {currentData ? (
           <>

@@ -1,6 +1,9 @@
 import { useActorRef } from '@xstate/react';
+import { lendingApi } from '../../backend/lendingApi';
 import { useMachineInspection } from '../../components/machineInspection';
 import { Panel } from '../../components/Panel';
+import { selectBrokerId } from '../../store/deskSlice';
+import { useAppSelector } from '../../store/hooks';
 import { AccordionItem } from './AccordionItem';
 import { accordionMachine } from './accordionMachine';
 import { AssistantSwitch } from './AssistantSwitch';
@@ -10,8 +13,11 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 /** The right column: the broker, the onboarding workflow and the assistant's switch (§2). */
 export function BrokerPanel() {
   const actor = useActorRef(accordionMachine, useMachineInspection());
+  const brokerId = useAppSelector(selectBrokerId);
+  const broker = lendingApi.useGetBrokerQuery(brokerId, { selectFromResult: onlyFetching });
+  const workflow = lendingApi.useGetWorkflowQuery(undefined, { selectFromResult: onlyFetching });
   return (
-    <Panel name="Broker panel">
+    <Panel name="Broker panel" busy={broker.isFetching || workflow.isFetching}>
       <AccordionItem name="brokerInfo" title="Broker info" actor={actor}>
         <BrokerInfo />
       </AccordionItem>
@@ -21,4 +27,8 @@ export function BrokerPanel() {
       <AssistantSwitch />
     </Panel>
   );
+}
+
+function onlyFetching({ isFetching }: { isFetching: boolean }) {
+  return { isFetching };
 }

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import { lendingApi } from '../../backend/lendingApi';
 import { PanelFailure } from '../../components/PanelFailure';
+import { orEmpty } from '../../domain/missing';
 import { stepProgress } from '../../domain/workflow';
 
 /** The seven onboarding steps: three done, the fourth current, the rest to come (§2, §9). */
 export function OnboardingWorkflow() {
-  const { currentData, isFetching, isError, error, refetch } = lendingApi.useGetWorkflowQuery();
+  const { currentData, isError, error, refetch } = lendingApi.useGetWorkflowQuery();
 
   if (isError) {
     return (
@@ -16,14 +17,15 @@ export function OnboardingWorkflow() {
       />
     );
   }
-  if (currentData?.steps.length === 0) return <p className="empty">No steps in this workflow</p>;
+  const steps = orEmpty(currentData?.steps);
+  if (currentData && steps.length === 0) return <p className="empty">No steps in this workflow</p>;
   return (
-    <ol className="workflow" aria-busy={isFetching}>
-      {currentData?.steps.map((step, index) => {
+    <ol className="workflow">
+      {steps.map((step, index) => {
         const progress = stepProgress(index);
         return (
           <li
-            key={step}
+            key={index}
             className={`workflow__step workflow__step--${progress}`}
             aria-current={progress === 'current' ? 'step' : undefined}
           >

@@ -21,7 +21,9 @@ export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
   return (
     <div className="row" role="option" id={domId} aria-selected={isActive}>
       <Avatar name={borrower.name} />
-      <bdi className="row__name">{orNotAvailable(borrower.name)}</bdi>
+      <span className="row__name">
+        <bdi>{orNotAvailable(borrower.name)}</bdi>
+      </span>
       <span className="row__amount">{dollars(borrower.amount)}</span>
       <span className="row__type">{orNotAvailable(borrower.loan_type)}</span>
       <StatusChip status={borrower.status} />

@@ -47,7 +47,7 @@ export function Pipeline({ onPick }: { onPick: () => void }) {
           <p className="pipeline__total">{`Total: ${pipeline.all.length} borrowers`}</p>
         )}
       </div>
-      <StageTabs pipeline={pipeline} panelId={panelId} />
+      <StageTabs pipeline={isError ? undefined : pipeline} panelId={panelId} />
       <div
         className="pipeline__stage"
         role="tabpanel"

@@ -4,7 +4,11 @@ import { stageLabels, stages, type Stage } from '../../domain/stage';
 import { selectOpenStage, stageOpened } from '../../store/deskSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-type StageTabsProps = { readonly pipeline: Pipeline; readonly panelId: string };
+type StageTabsProps = {
+  /** The borrowers to count; undefined where that is not known. */
+  readonly pipeline: Pipeline | undefined;
+  readonly panelId: string;
+};
 
 /**
  * The tabs New, Review and Approved, each with its count above 0 (§2 Pipeline). Arrows, Home and
@@ -29,7 +33,7 @@ export function StageTabs({ pipeline, panelId }: StageTabsProps) {
     <div className="tabs" role="tablist" aria-label="Stage" onKeyDown={onKeyDown}>
       {stages.map((stage) => {
         const isOpen = stage === openStage;
-        const count = pipeline[stage].length;
+        const count = pipeline?.[stage].length ?? 0;
         return (
           <button
             key={stage}
