@@ -1,4 +1,4 @@
-import { createActor, type AnyStateMachine, type EventFromLogic, type SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 
 type Options<Machine extends AnyStateMachine> = {
@@ -8,8 +8,8 @@ type Options<Machine extends AnyStateMachine> = {
 };
 
 /**
- * Every way of one or two events from every state of a machine, behind the shortest path to that
- * state, generated from the machine's own graph.
+ * Every event, and every pair of events, from every state of a machine, behind the shortest path
+ * to that state; generated from the machine's own graph.
  */
 export function walks<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -29,9 +29,4 @@ export function walks<Machine extends AnyStateMachine>(
       ...events.map((second) => [...path, first, second]),
     ]),
   );
-}
-
-/** A machine that runs for real, and what has happened to it so far. */
-export function run<Machine extends AnyStateMachine>(machine: Machine) {
-  return createActor(machine).start();
 }

@@ -1,4 +1,4 @@
-import { isMissing } from '../domain/missing';
+import { isMissing, orEmpty } from '../domain/missing';
 import type { BorrowerListItem, BorrowerRecord, Portfolio } from './portfolioSchema';
 
 /** A borrower in full: the list item joined with the detail record where there is one (§3). */
@@ -29,7 +29,7 @@ export function openLoanBook({ pipeline, borrowers, broker, workflow }: Portfoli
     pipeline,
 
     findBorrower(id: string): Borrower | undefined {
-      itemsById ??= new Map(Object.values(pipeline).flatMap((group) => group.map(byId)));
+      itemsById ??= new Map(groupsOf(pipeline).flatMap((group) => group.map(byId)));
       const item = itemsById.get(id);
       if (!item) return undefined;
       const record = records.get(id);
@@ -49,9 +49,13 @@ function byId(item: BorrowerListItem): [string, BorrowerListItem] {
   return [item.id, item];
 }
 
+function groupsOf(pipeline: PipelineGroups) {
+  return Object.values(pipeline).map(orEmpty);
+}
+
 /** By hand, because Redux Toolkit's own freeze walks every field of a fresh answer. */
 function freezePipeline(pipeline: PipelineGroups): void {
-  for (const group of Object.values(pipeline)) {
+  for (const group of groupsOf(pipeline)) {
     for (const item of group) Object.freeze(item);
     Object.freeze(group);
   }

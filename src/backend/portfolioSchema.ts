@@ -40,11 +40,8 @@ const borrowers = v.pipe(
   v.custom<Record<string, v.InferOutput<typeof detailRecord>>>(isObject, 'an object'),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const id of Object.keys(dataset.value)) {
-      for (const issue of v.safeParse(detailRecord, dataset.value[id]).issues ?? []) {
-        const { message, input, path = [] } = issue;
-        addIssue({ message, input, path: [step(id), ...path] });
-      }
+    for (const [id, record] of Object.entries(dataset.value)) {
+      faultsOf(detailRecord, id, record).forEach(addIssue);
     }
   }),
 );
@@ -81,28 +78,33 @@ export type BorrowerRecord = v.InferOutput<typeof detailRecord>;
 
 /**
  * An object with these fields and no others. Unlike v.strictObject it names every field too many,
- * and says of a missing one what was expected in its place.
+ * says of a missing one what was expected in its place, and takes no list for an object.
  */
 function exactly<Entries extends v.ObjectEntries>(entries: Entries) {
-  const expected = new Map<string, unknown>(Object.entries(entries));
-  return v.intersect([
-    v.object(entries, ({ path }) => {
-      const missing = path && expected.get(String(path[0].key));
-      return isObject(missing) && typeof missing.message === 'string'
-        ? missing.message
-        : 'an object';
+  return v.pipe(
+    v.custom<v.InferOutput<v.ObjectSchema<Entries, undefined>>>(isObject, 'an object'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const found = new Map<string, unknown>(Object.entries(dataset.value));
+      for (const [field, schema] of Object.entries(entries)) {
+        faultsOf(schema, field, found.get(field)).forEach(addIssue);
+        found.delete(field);
+      }
+      for (const [field, input] of found) {
+        addIssue({ message: 'no such field', input, path: [step(field)] });
+      }
     }),
-    v.pipe(
-      v.unknown(),
-      v.rawCheck(({ dataset, addIssue }) => {
-        if (!isObject(dataset.value)) return;
-        for (const [field, input] of Object.entries(dataset.value)) {
-          if (!expected.has(field))
-            addIssue({ message: 'no such field', input, path: [step(field)] });
-        }
-      }),
-    ),
-  ]);
+  );
+}
+
+/** What a schema finds wrong with the value of a field, placed in that field. */
+function faultsOf(schema: v.GenericSchema, field: string, value: unknown) {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map(({ message, input, path = [] }) => ({
+    message,
+    input,
+    path: [step(field), ...path] satisfies v.BaseIssue<unknown>['path'],
+  }));
 }
 
 /** The ids in a pipeline, each with its place; what is no id or stands in no list is passed over. */

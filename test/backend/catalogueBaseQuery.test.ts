@@ -121,7 +121,7 @@ describe('§7 Calls that are not in the catalogue', () => {
     ),
   );
 
-  test.each(wrong)('%s %s: 405', async (method, path) => {
+  test.each(wrong)('fault 17: %s %s: 405', async (method, path) => {
     expect(await ask(method, path)).toEqual({
       error: { status: 405, message: `${path} does not answer ${method}.` },
     });
@@ -136,7 +136,7 @@ describe('§7 Calls that are not in the catalogue', () => {
     `/v1${path}`,
   ]);
 
-  test.each(bent)('GET or POST %j: 404', async (path) => {
+  test.each(bent)('fault 17: GET or POST %j: 404', async (path) => {
     for (const method of ['GET', 'POST']) {
       expect(await ask(method, path)).toMatchObject({ error: { status: 404 } });
     }
@@ -160,7 +160,7 @@ describe('§7 Calls that are not in the catalogue', () => {
     ['GET', ''],
     ['GET', '/'],
     ['GET', '/api'],
-  ])('%s %s, an unknown path or id: 404 with a message', async (method, path) => {
+  ])('faults 17 and 19: %s %s, an unknown path or id: 404 with a message', async (method, path) => {
     expect(await ask(method, path)).toEqual({
       error: { status: 404, message: expect.stringMatching(/\S/) as string },
     });
@@ -183,7 +183,7 @@ describe('§7 Ids of any text', () => {
     '\ud800',
     '👩‍👩‍👧',
     'javascript:alert(1)',
-  ])('%j is found as it is', async (id) => {
+  ])('faults 18 and 19: %j is found as it is', async (id) => {
     const borrowers = Object.fromEntries([[id, { email: 'mine@example.com' }]]);
     const portfolio: Portfolio = portfolioOf([anItem({ id: 'other' }), anItem({ id })], {
       borrowers,
@@ -199,7 +199,7 @@ describe('§7 Ids of any text', () => {
 });
 
 describe('§8 A back end that breaks down', () => {
-  test('a route that throws becomes a 500', async () => {
+  test('fault 16: a route that throws becomes a 500', async () => {
     const baseQuery = only(() => {
       throw new Error('boom');
     });
@@ -209,7 +209,7 @@ describe('§8 A back end that breaks down', () => {
   });
 
   test.each([[null], [{}], ['steps'], [7], [[]], [{ step: [] }]])(
-    'a route that answers %j becomes a 500',
+    'fault 16: a route that answers %j becomes a 500',
     async (answer) => {
       const baseQuery = only(() => answer);
       expect(await ask('GET', '/api/onboarding/workflow', { baseQuery })).toEqual({
@@ -218,14 +218,14 @@ describe('§8 A back end that breaks down', () => {
     },
   );
 
-  test('a route that knows nothing becomes a 404', async () => {
+  test('fault 16: a route that knows nothing becomes a 404', async () => {
     const baseQuery = only(() => undefined);
     expect(await ask('GET', '/api/onboarding/workflow', { baseQuery })).toMatchObject({
       error: { status: 404 },
     });
   });
 
-  test('a rehearsal that rejects becomes a 500', async () => {
+  test('fault 16: a rehearsal that rejects becomes a 500', async () => {
     const extra = { rehearse: () => Promise.reject(new Error('boom')) };
     expect(await ask('GET', '/api/onboarding/workflow', { extra })).toMatchObject({
       error: { status: 500 },

@@ -88,16 +88,19 @@ describe('§3 The derived pipeline', () => {
     expect(selectListItem(store.getState(), '__proto__')).toBeUndefined();
   });
 
-  test.each([null, undefined, 'none', {}])('a group that is %j counts as empty', async (group) => {
-    const portfolio = samplePortfolio();
-    const groups = { ...portfolio.pipeline, in_review: group };
-    const store = makeStore(portfolio, (_, answer) => {
-      answer();
-      return { data: groups };
-    });
-    await store.dispatch(endpoints.getPipeline.initiate());
-    const { all, inProgress } = selectPipeline(store.getState());
-    expect(inProgress).toEqual([]);
-    expect(all).toHaveLength(7);
-  });
+  test.each([null, undefined, 'none', {}])(
+    'fault 20: a group that is %j counts as empty',
+    async (group) => {
+      const portfolio = samplePortfolio();
+      const groups = { ...portfolio.pipeline, in_review: group };
+      const store = makeStore(portfolio, (_, answer) => {
+        answer();
+        return { data: groups };
+      });
+      await store.dispatch(endpoints.getPipeline.initiate());
+      const { all, inProgress } = selectPipeline(store.getState());
+      expect(inProgress).toEqual([]);
+      expect(all).toHaveLength(7);
+    },
+  );
 });

@@ -93,7 +93,7 @@ describe('§8 §9 Toast', () => {
     expect(screen.queryByText('Failed.')).not.toBeInTheDocument();
   });
 
-  test('the same message again is a new node, so that it is heard again', () => {
+  test('fault 11: the same message again is a new node, so that it is heard again', () => {
     renderToast();
     say('Good');
     const first = screen.getByText('Done.');
@@ -133,7 +133,7 @@ describe('§8 §9 Toast', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test('its clock stands still while the page is hidden', () => {
+  test('fault 12: its clock stands still while the page is hidden', () => {
     renderToast();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
@@ -148,7 +148,7 @@ describe('§8 §9 Toast', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test('an open alert does not use its time up', () => {
+  test('fault 12: an open alert does not use its time up', () => {
     renderToast();
     jest.mocked(window.alert).mockImplementation(() => {
       jest.advanceTimersByTime(60_000);
@@ -163,7 +163,7 @@ describe('§8 §9 Toast', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test('an alert that cannot be shown leaves the clock running', () => {
+  test('fault 34: an alert that is suppressed leaves the clock running', () => {
     renderToast();
     jest.mocked(window.alert).mockReturnValue(undefined);
     say('Good');
@@ -172,7 +172,7 @@ describe('§8 §9 Toast', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test('leaves no timer behind', () => {
+  test('fault 13: leaves no timer behind', () => {
     const { unmount } = renderToast();
     say('Good');
     const running = jest.getTimerCount();

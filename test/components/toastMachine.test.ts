@@ -36,7 +36,7 @@ describe('§8 §9 Toast machine', () => {
     expect(TOAST_DURATION_MS).toBe(3000);
   });
 
-  test('gives a second message its own 3000 ms', () => {
+  test('fault 10: gives a second message its own 3000 ms', () => {
     const { show, state, message } = startToast();
     show('First.');
     jest.advanceTimersByTime(2000);

@@ -15,11 +15,11 @@ describe('§2 §9 Initials', () => {
     ['', ''],
     [null, ''],
     [undefined, ''],
-  ])('%p gives %p', (name, letters) => {
+  ])('fault 21: %p gives %p', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 
-  test('a name of 500 characters still gives one letter', () => {
+  test('fault 21: a name of 500 characters still gives one letter', () => {
     expect(initials('x'.repeat(500))).toBe('X');
   });
 });

@@ -15,11 +15,14 @@ describe('§2 Money', () => {
     expect(dollars(amount)).toBe(shown);
   });
 
-  test.each([NaN, Infinity, -Infinity, null, undefined])('%p is no amount: N/A', (amount) => {
-    expect(dollars(amount)).toBe('N/A');
-  });
+  test.each([NaN, Infinity, -Infinity, null, undefined])(
+    'fault 22: %p is no amount: N/A',
+    (amount) => {
+      expect(dollars(amount)).toBe('N/A');
+    },
+  );
 
-  test('text in place of an amount is N/A, not $NaN', () => {
+  test('fault 22: text in place of an amount is N/A, not $NaN', () => {
     expect(dollars('12k' as unknown as number)).toBe('N/A'); // What a broken answer may hold.
   });
 

@@ -24,7 +24,7 @@ describe('§4 Status colours', () => {
     'constructor',
     '__proto__',
     'toString',
-  ])('%p is grey', (status) => {
+  ])('faults 19, 25 and 26: %p is grey', (status) => {
     expect(statusColour(status)).toBe('grey');
   });
 });

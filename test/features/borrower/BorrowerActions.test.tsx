@@ -12,15 +12,18 @@ describe('§8 Actions', () => {
   test.each([
     ['Request Documents', 'Documents requested'],
     ['Send to Valuer', 'Sent to valuer'],
-  ])('%s brings the browser alert %p and no toast', async (name, text) => {
-    const { user } = renderDesk();
-    await user.click(button(name));
-    await waitFor(() => {
-      expect(window.alert).toHaveBeenCalledWith(text);
-    });
-    expect(window.alert).toHaveBeenCalledTimes(1);
-    expect(status()).toBeEmptyDOMElement();
-  });
+  ])(
+    'fault 30: %s brings the browser alert %p, word for word, and no toast',
+    async (name, text) => {
+      const { user } = renderDesk();
+      await user.click(button(name));
+      await waitFor(() => {
+        expect(window.alert).toHaveBeenCalledWith(text);
+      });
+      expect(window.alert).toHaveBeenCalledTimes(1);
+      expect(status()).toBeEmptyDOMElement();
+    },
+  );
 
   test('Escalate to Committee brings the green toast with the answer’s message', async () => {
     const { user } = renderDesk();
@@ -65,28 +68,31 @@ describe('§8 Actions', () => {
     ['Request Documents', 'request-documents'],
     ['Send to Valuer', 'send-valuer'],
     ['Escalate to Committee', 'escalate'],
-  ])('%s sends one POST for its borrower, also for two clicks in one task', async (name, path) => {
-    const answers = holdAnswers(/b-1001\//);
-    renderDesk({ rehearse: answers.rehearse });
-    act(() => {
+  ])(
+    'fault 5: %s sends one POST for its borrower, also for two clicks in one task',
+    async (name, path) => {
+      const answers = holdAnswers(/b-1001\//);
+      renderDesk({ rehearse: answers.rehearse });
+      act(() => {
+        fireEvent.click(button(name));
+        fireEvent.click(button(name));
+      });
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
       fireEvent.click(button(name));
+      expect(answers.held.map(({ request }) => request)).toEqual([
+        { method: 'POST', path: `/api/borrowers/b-1001/${path}` },
+      ]);
+      answers.next(path).give();
+      await waitFor(() => {
+        expect(button(name)).not.toHaveAttribute('aria-disabled');
+      });
+      await screen.findByText('720');
       fireEvent.click(button(name));
-    });
-    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.click(button(name));
-    expect(answers.held.map(({ request }) => request)).toEqual([
-      { method: 'POST', path: `/api/borrowers/b-1001/${path}` },
-    ]);
-    answers.next(path).give();
-    await waitFor(() => {
-      expect(button(name)).not.toHaveAttribute('aria-disabled');
-    });
-    await screen.findByText('720');
-    fireEvent.click(button(name));
-    expect(answers.held).toHaveLength(1);
-  });
+      expect(answers.held).toHaveLength(1);
+    },
+  );
 
-  test('an action in flight keeps the focus and leaves the other actions open', async () => {
+  test('fault 6: an action in flight keeps the focus and leaves the other actions open', async () => {
     const answers = holdAnswers(/escalate$/);
     const { user } = renderDesk({ rehearse: answers.rehearse });
     await user.click(button('Escalate to Committee'));
@@ -142,7 +148,7 @@ describe('§4 Escalate to Committee', () => {
     expect(screen.queryByText(/Escalation needs/)).not.toBeInTheDocument();
   });
 
-  test('is disabled, and says why, when no factor is an error', () => {
+  test('fault 42: is disabled, and says why, when no factor is an error', () => {
     renderActions(riskFactors.filter(({ type }) => type !== 'error'));
     expect(button('Escalate to Committee')).toBeDisabled();
     expect(button('Escalate to Committee')).toHaveAccessibleDescription(

@@ -14,7 +14,7 @@ describe('§1 Header', () => {
     for (const link of links) expect(link).toHaveAttribute('href', '#');
   });
 
-  test('clicking a link leaves URL, scroll and history alone', async () => {
+  test('fault 36: clicking a link leaves URL, scroll and history alone', async () => {
     const { user } = renderDesk();
     const before = [location.href, history.length];
     for (const link of within(screen.getByRole('banner')).getAllByRole('link')) {

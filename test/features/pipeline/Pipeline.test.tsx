@@ -32,7 +32,7 @@ describe('§2 Pipeline', () => {
     ]);
   });
 
-  test('a tab without borrowers has no badge, not a 0', async () => {
+  test('fault 28: a tab without borrowers has no badge, not a 0', async () => {
     renderDesk({ portfolio: portfolioOf([anItem()]) });
     expect(await screen.findByRole('tab', { name: 'New 1' })).toHaveTextContent('New 1');
     expect(tab('Review').textContent).toBe('Review');
@@ -83,7 +83,7 @@ describe('§2 Pipeline', () => {
     expect(second?.children[4]).toHaveClass('status-chip--grey');
   });
 
-  test('what a row does not know is N/A, in grey', async () => {
+  test('faults 21, 22 and 26: what a row does not know is N/A, in grey', async () => {
     const portfolio = portfolioOf([anItem({ name: ' ', loan_type: '', amount: NaN, status: '' })]);
     renderDesk({ portfolio });
     await screen.findByText('Total: 1 borrowers');
@@ -154,7 +154,7 @@ describe('§2 Pipeline by keyboard', () => {
     ['x', 'Priya Raman'],
     ['{Control>}e{/Control}', 'Priya Raman'],
     ['{Escape}', 'Priya Raman'],
-  ])('%s leads to %s', async (keys, name) => {
+  ])('fault 37: %s leads to %s', async (keys, name) => {
     const { user } = await inTheList();
     await user.keyboard(keys);
     expect(active()).toBe(name);
@@ -221,7 +221,7 @@ describe('§2 Pipeline by keyboard', () => {
 });
 
 describe('§8 Pipeline that is on its way or fails', () => {
-  test('is busy, without a false empty state, while the others go on', async () => {
+  test('fault 8: is busy, without a false empty state, while the others go on', async () => {
     const answers = holdAnswers(/pipeline$/);
     renderDesk({ rehearse: answers.rehearse });
     expect(await screen.findByText('720')).toBeVisible();

@@ -1,0 +1,112 @@
+import { timeline } from '../store/devTools';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { ToastProvider } from '../../src/components/ToastProvider';
+import { toastMachine, type ToastEvent } from '../../src/components/toastMachine';
+import { useAnnouncements } from '../../src/components/toastContext';
+import { renderDesk } from '../renderDesk';
+
+describe('§4 §8 Machines', () => {
+  test('fault 12: a page that opens hidden holds its first toast until it is seen', () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    renderDesk({ frozenTime: true, ui: <Speaker /> });
+    fireEvent.click(screen.getByRole('button', { name: 'Say it' }));
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(screen.getByText('Said.')).toBeVisible();
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    act(() => {
+      jest.advanceTimersByTime(3000);
+    });
+    expect(screen.queryByText('Said.')).not.toBeInTheDocument();
+  });
+
+  test('fault 13: a page that goes stops listening to the document', () => {
+    const added = jest.spyOn(document, 'addEventListener');
+    const removed = jest.spyOn(document, 'removeEventListener');
+    const { unmount } = renderDesk({ frozenTime: true });
+    unmount();
+    const left = [...added.mock.calls];
+    for (const [type, listener] of removed.mock.calls) {
+      const index = left.findIndex(([other, same]) => other === type && same === listener);
+      if (index >= 0) left.splice(index, 1);
+    }
+    expect(left.map(([type]) => type)).not.toContain('visibilitychange');
+    expect(left.map(([type]) => type)).not.toContain('focusin');
+  });
+
+  test('fault 13: each machine runs once, in StrictMode too', async () => {
+    const { user } = renderDesk();
+    await screen.findByText('720');
+    timeline.length = 0;
+    await user.click(screen.getByRole('button', { name: 'AI Explainability' }));
+    await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
+    await screen.findByText('Escalated to Credit Committee.');
+    const listed = timeline.map(({ type }) => type);
+    expect(listed.filter((type) => type === 'machine/collapse/collapse.toggle')).toHaveLength(1);
+    expect(listed.filter((type) => type === 'machine/toast/toast.show')).toHaveLength(1);
+  });
+
+  test('fault 14: nothing that is sent to the toast leaves it in an error', () => {
+    jest.useFakeTimers();
+    const actor = createActor(toastMachine).start();
+    const odd: unknown[] = [
+      { type: 'toast.show' },
+      { type: 'toast.hold' },
+      { type: 'toast.release' },
+      { type: 'toast.unknown' },
+      { type: '' },
+    ];
+    for (const event of odd) actor.send(event as ToastEvent); // What a mistake would send.
+    jest.advanceTimersByTime(60_000);
+    actor.send({ type: 'toast.release', by: undefined as never });
+    expect(actor.getSnapshot().status).toBe('active');
+    actor.send({ type: 'toast.show', tone: 'good', message: 'Still here.' });
+    expect(actor.getSnapshot().context.message).toBe('Still here.');
+  });
+
+  test('faults 14, 33 and 34: an alert that throws is said by the toast, and holds nothing', () => {
+    renderDesk({ frozenTime: true, ui: <Speaker /> });
+    jest.mocked(window.alert).mockImplementation(() => {
+      throw new Error('This frame may not open dialogs.');
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Alert it' }));
+    expect(screen.getByText('Alerted.')).toBeVisible();
+    act(() => {
+      jest.advanceTimersByTime(3000);
+    });
+    expect(screen.queryByText('Alerted.')).not.toBeInTheDocument();
+  });
+});
+
+function Speaker() {
+  return (
+    <ToastProvider>
+      <Buttons />
+    </ToastProvider>
+  );
+}
+
+function Buttons() {
+  const { showToast, showAlert } = useAnnouncements();
+  return (
+    <>
+      <button
+        onClick={() => {
+          showToast('good', 'Said.');
+        }}
+      >
+        Say it
+      </button>
+      <button
+        onClick={() => {
+          showAlert('Alerted.');
+        }}
+      >
+        Alert it
+      </button>
+    </>
+  );
+}
