@@ -61,7 +61,10 @@ module.exports = (env, { mode }) => {
         'process.env.LATENCY': JSON.stringify(latency) ?? 'undefined',
         'process.env.FAIL': JSON.stringify(fail) ?? 'undefined',
       }),
-      new HtmlWebpackPlugin({ template: './src/index.html' }),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        templateParameters: { policy: contentSecurityPolicy(development) },
+      }),
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
       }),
@@ -90,6 +93,24 @@ module.exports = (env, { mode }) => {
     },
   };
 };
+
+/**
+ * What the page may do: run its own script, show its own styles and icon, and nothing else. Hot
+ * reload needs a socket, scripts put in by script, and styles of its own for the overlay.
+ */
+function contentSecurityPolicy(development) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data:",
+    `connect-src ${development ? "'self' ws:" : "'none'"}`,
+    ...(development ? ["frame-src 'self'"] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ].join('; ');
+}
 
 /** A misspelt --env, or one without its value, would otherwise do nothing, and say nothing. */
 function refuseMistakes(env) {

@@ -18,6 +18,12 @@ export function App() {
     borrowerHeading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, []);
 
+  const goToList = useCallback(() => {
+    const list = document.querySelector<HTMLElement>('[role=listbox]');
+    list?.focus({ preventScroll: true });
+    list?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
   return (
     <ToastProvider>
       <Header />
@@ -26,7 +32,7 @@ export function App() {
           <Pipeline onPick={goToBorrower} />
         </PanelBoundary>
         <PanelBoundary name="Borrower detail">
-          <BorrowerDetail headingRef={borrowerHeading} />
+          <BorrowerDetail headingRef={borrowerHeading} onLeave={goToList} />
         </PanelBoundary>
         <PanelBoundary name="Broker panel">
           <BrokerPanel />

@@ -8,13 +8,24 @@ type PanelProps = {
   readonly name: PanelName;
   /** Whether an answer is on its way. */
   readonly busy?: boolean;
+  /** Hears of the Escape key pressed anywhere inside. */
+  readonly onEscape?: () => void;
   readonly children: ReactNode;
 };
 
 /** One of the three columns: a named region that says when it is busy. */
-export function Panel({ name, busy = false, children }: PanelProps) {
+export function Panel({ name, busy = false, onEscape, children }: PanelProps) {
   return (
-    <section className={`panel panel--${columns[name]}`} aria-label={name} aria-busy={busy}>
+    // The key is a short cut out of the controls inside, not a control of the region.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={`panel panel--${columns[name]}`}
+      aria-label={name}
+      aria-busy={busy}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onEscape?.();
+      }}
+    >
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pageOnDisk, test } from './builtPage';
+import { expect, pageOnDisk, test } from './desk';
 
 async function expectTheScreen(page: Page) {
   const regions = page.getByRole('main').getByRole('region');
@@ -10,8 +10,8 @@ async function expectTheScreen(page: Page) {
   await expect(regions.nth(2)).toContainText('Funder Syndication');
 }
 
-test('§2 the build shows the three columns from a sub-path', async ({ page, pageUrl }) => {
-  await page.goto(pageUrl);
+test('§2 the build shows the three columns from a sub-path', async ({ page, openDesk }) => {
+  await openDesk();
   await expectTheScreen(page);
 });
 
@@ -22,10 +22,10 @@ test('§2 the build shows the three columns straight from disk', async ({ page }
 
 test('§2 side by side from 1024 px in 3, 6 and 3 of 12 columns, stacked below', async ({
   page,
-  pageUrl,
+  openDesk,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(pageUrl);
+  await openDesk();
   const regions = page.getByRole('main').getByRole('region');
   const boxes = async () =>
     Promise.all([0, 1, 2].map(async (index) => await regions.nth(index).boundingBox()));
@@ -45,17 +45,17 @@ test('§2 side by side from 1024 px in 3, 6 and 3 of 12 columns, stacked below',
 });
 
 for (const width of [1440, 1024, 768, 375, 320]) {
-  test(`§2 nothing scrolls sideways at ${width} px`, async ({ page, pageUrl }) => {
+  test(`§2 nothing scrolls sideways at ${width} px`, async ({ page, openDesk }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(pageUrl);
+    await openDesk();
     await expectTheScreen(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
-test('§8 §9 escalating shows the toast bottom right for 3000 ms', async ({ page, pageUrl }) => {
+test('§8 §9 escalating shows the toast bottom right for 3000 ms', async ({ page, openDesk }) => {
   await page.clock.install();
-  await page.goto(pageUrl);
+  await openDesk();
   await page.getByRole('button', { name: 'Escalate to Committee' }).click();
   const toast = page.getByRole('status').getByText('Escalated to Credit Committee.');
   await expect(toast).toBeVisible();
@@ -68,8 +68,8 @@ test('§8 §9 escalating shows the toast bottom right for 3000 ms', async ({ pag
   await expect(toast).toBeHidden();
 });
 
-test('§8 the two alerts say what was done', async ({ page, pageUrl }) => {
-  await page.goto(pageUrl);
+test('§8 the two alerts say what was done', async ({ page, openDesk }) => {
+  await openDesk();
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());

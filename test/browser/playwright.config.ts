@@ -4,12 +4,16 @@ import { chromiumPath } from './chromium';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../../test-results',
+  globalSetup: './builds.ts',
+  outputDir: '../../test-results/browser',
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   fullyParallel: true,
+  timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  reporter: process.env.CI ? 'dot' : 'list',
   use: {
     browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
     // Nothing moves, so that what is measured has arrived.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

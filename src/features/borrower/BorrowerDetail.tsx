@@ -12,18 +12,21 @@ import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHead } from './BorrowerHead';
 import { LoanSummary } from './LoanSummary';
 import { NoBorrower } from './NoBorrower';
+import { PrintDate } from './PrintDate';
 import { RiskSignal } from './RiskSignal';
 
 type BorrowerDetailProps = {
   /** The heading that takes the focus when a borrower is picked on a small screen. */
   readonly headingRef: Ref<HTMLHeadingElement>;
+  /** Hears of Escape: the way back to the list. */
+  readonly onLeave: () => void;
 };
 
 /**
  * The middle column: the active borrower with risk signals and actions (§2). What the list knows
  * shows at once; the rest when its answer is there.
  */
-export function BorrowerDetail({ headingRef }: BorrowerDetailProps) {
+export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const activeId = useAppSelector(selectActiveBorrowerId);
   // `currentData`, because `data` is the previous borrower's until this one's answer is there.
   const { currentData, isFetching, isError, error, refetch } = lendingApi.useGetBorrowerQuery(
@@ -50,7 +53,10 @@ export function BorrowerDetail({ headingRef }: BorrowerDetailProps) {
   const borrower = isError ? undefined : currentData;
   const known = borrower ?? listItem;
   return (
-    <Panel name="Borrower detail" busy={isFetching}>
+    <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
+      <p className="visually-hidden" aria-live="polite">
+        {known && `Showing ${known.name}`}
+      </p>
       {known && <BorrowerHead borrower={known} headingRef={headingRef} />}
       {isError ? (
         <PanelFailure
@@ -64,6 +70,7 @@ export function BorrowerDetail({ headingRef }: BorrowerDetailProps) {
             <LoanSummary borrower={borrower} />
             <AiExplainability factors={riskFactors} />
             <RiskSignal signal={borrower?.risk_signal} />
+            <PrintDate />
           </div>
           <BorrowerActions borrowerId={activeId} factors={riskFactors} />
         </>

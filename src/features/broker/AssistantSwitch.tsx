@@ -16,7 +16,9 @@ export function AssistantSwitch() {
           setIsOn(!isOn);
         }}
       >
-        <span className="switch__thumb" />
+        <span className="switch__track">
+          <span className="switch__thumb" />
+        </span>
       </button>
     </div>
   );

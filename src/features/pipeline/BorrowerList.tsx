@@ -78,6 +78,8 @@ export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
           domId={domId(index)}
           borrower={borrower}
           isActive={index === activeIndex}
+          place={index + 1}
+          listLength={borrowers.length}
         />
       ))}
     </div>

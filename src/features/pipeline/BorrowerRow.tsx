@@ -9,6 +9,9 @@ type BorrowerRowProps = {
   readonly domId: string;
   readonly borrower: BorrowerListItem;
   readonly isActive: boolean;
+  /** Its place in the list, counted from 1, and how long the list is: '2 of 5'. */
+  readonly place: number;
+  readonly listLength: number;
 };
 
 /**
@@ -17,9 +20,16 @@ type BorrowerRowProps = {
  * list's, which has the focus.
  */
 export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
-  const { domId, borrower, isActive } = props;
+  const { domId, borrower, isActive, place, listLength } = props;
   return (
-    <div className="row" role="option" id={domId} aria-selected={isActive}>
+    <div
+      className="row"
+      role="option"
+      id={domId}
+      aria-selected={isActive}
+      aria-posinset={place}
+      aria-setsize={listLength}
+    >
       <Avatar name={borrower.name} />
       <span className="row__name">
         <bdi>{orNotAvailable(borrower.name)}</bdi>

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sample from '../../src/backend/portfolio.json';
+
+const project = path.resolve(__dirname, '../..');
+/** Where the builds under test lie, a folder each. */
+export const buildsFolder = path.join(project, 'test-results/builds');
+
+const hardItem = {
+  id: 'hard',
+  name: 'Maximiliana-Bartholomea von Württemberg-Hohenzollern y de la Santísima Trinidad',
+  loan_type: 'Construction-to-permanent refinancing with a bridge component',
+  amount: 1234567890.5,
+  status: 'Awaiting additional documentation from the applicant’s employer',
+};
+const portfolios = {
+  empty: { ...sample, active_borrower: null, pipeline: { new: [], in_review: [], approved: [] } },
+  hard: {
+    ...sample,
+    active_borrower: 'hard',
+    pipeline: {
+      ...sample.pipeline,
+      new: [hardItem, { ...hardItem, id: 'rtl', name: 'محمد عبد الرحمن', status: 'New' }],
+    },
+    borrowers: {
+      hard: {
+        email: 'maximiliana-bartholomea.von.wuerttemberg-hohenzollern@example.com',
+        phone: '(212) 555-0199',
+        employment:
+          'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+        existing_loan: 9876543210.75,
+        source_of_funds: 'Sale of a share in a family business, staged over three years',
+        risk_signal: 'Ownership of the collateral is shared with four relatives abroad. '.repeat(4),
+      },
+    },
+    broker: { ...sample.broker, name: hardItem.name, pending: 1250000.5 },
+  },
+};
+
+/** The builds under test, and what webpack is told for each. */
+const builds = {
+  desk: [],
+  failing: ['fail=all'],
+  failingActions: ['fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer'],
+  slow: ['latency=600000'],
+  empty: [`portfolio=${path.join(buildsFolder, 'empty.json')}`],
+  hard: [`portfolio=${path.join(buildsFolder, 'hard.json')}`],
+};
+export type Build = keyof typeof builds;
+
+/** Playwright's global set-up: makes every build under test. */
+export default function makeBuilds(): void {
+  mkdirSync(buildsFolder, { recursive: true });
+  for (const [name, portfolio] of Object.entries(portfolios)) {
+    writeFileSync(path.join(buildsFolder, `${name}.json`), JSON.stringify(portfolio));
+  }
+  for (const [name, env] of Object.entries(builds)) {
+    execFileSync(
+      process.execPath,
+      [
+        path.join(project, 'node_modules/webpack/bin/webpack.js'),
+        '--mode=production',
+        `--output-path=${path.join(buildsFolder, name)}`,
+        ...env.flatMap((one) => ['--env', one]),
+      ],
+      { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+  }
+}

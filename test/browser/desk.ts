@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+import { buildsFolder, type Build } from './builds';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Where the build lies on disk. */
+export const pageOnDisk = pathToFileURL(path.join(buildsFolder, 'desk/index.html')).href;
+
+type Fixtures = {
+  /** Opens a build and waits until it stands; `desk` unless another is named. */
+  openDesk: (build?: Build) => Promise<void>;
+  quietConsole: undefined;
+  /** Whether the test tries what the policy forbids, which the console then tells. */
+  triesTheForbidden: boolean;
+};
+
+/**
+ * Playwright's test with the builds served from a sub-path. Every test fails on a console message,
+ * a policy violation among them, or an uncaught error.
+ */
+export const test = base.extend<Fixtures, { origin: string }>({
+  origin: [
+    // Playwright asks for a pattern, even for no fixture.
+    async ({}, provide) => {
+      const server = createServer((request, response) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+        readFile(path.join(buildsFolder, name.replace('/loans/', '/'))).then(
+          (body) => {
+            response.setHeader('Content-Type', types[path.extname(name)] ?? 'text/plain');
+            response.end(body);
+          },
+          () => response.writeHead(404).end(),
+        );
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      // A server on TCP always has an address of this kind.
+      const { port } = server.address() as AddressInfo;
+      await provide(`http://127.0.0.1:${port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  openDesk: async ({ page, origin }, provide) => {
+    await provide(async (build = 'desk') => {
+      await page.goto(`${origin}/loans/${build}/`);
+      await page.getByRole('region', { name: 'Pipeline' }).waitFor();
+    });
+  },
+  triesTheForbidden: [false, { option: true }],
+  quietConsole: [
+    async ({ page, triesTheForbidden }, provide) => {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', ({ message }) => said.push(message));
+      await provide(undefined);
+      if (!triesTheForbidden) base.expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** The parts of the screen, by the names a user knows them by. */
+export function parts(page: Page) {
+  return {
+    pipeline: page.getByRole('region', { name: 'Pipeline' }),
+    detail: page.getByRole('region', { name: 'Borrower detail' }),
+    broker: page.getByRole('region', { name: 'Broker panel' }),
+    list: page.getByRole('listbox', { name: 'Borrowers' }),
+    option: (name: string) => page.getByRole('option', { name }),
+    tab: (name: string) => page.getByRole('tab', { name }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    name: (name: string) => page.getByRole('heading', { level: 2, name, exact: true }),
+    toast: page.getByRole('group', { name: 'Message' }),
+  };
+}
