@@ -25,19 +25,21 @@ export function App() {
   }, []);
 
   return (
-    <ToastProvider>
+    <>
       <Header />
       <main className="columns">
-        <PanelBoundary name="Pipeline">
-          <Pipeline onPick={goToBorrower} />
-        </PanelBoundary>
-        <PanelBoundary name="Borrower detail">
-          <BorrowerDetail headingRef={borrowerHeading} onLeave={goToList} />
-        </PanelBoundary>
-        <PanelBoundary name="Broker panel">
-          <BrokerPanel />
-        </PanelBoundary>
+        <ToastProvider>
+          <PanelBoundary name="Pipeline">
+            <Pipeline onPick={goToBorrower} />
+          </PanelBoundary>
+          <PanelBoundary name="Borrower detail">
+            <BorrowerDetail headingRef={borrowerHeading} onLeave={goToList} />
+          </PanelBoundary>
+          <PanelBoundary name="Broker panel">
+            <BrokerPanel />
+          </PanelBoundary>
+        </ToastProvider>
       </main>
-    </ToastProvider>
+    </>
   );
 }

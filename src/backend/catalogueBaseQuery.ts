@@ -81,7 +81,7 @@ export function makeBaseQuery(
     try {
       const call = `${method} ${found?.route.path ?? path}`;
       const given = rehearse ? await rehearse(request, answer, call) : answer();
-      return 'error' in given || hasFields(given.data, found?.route.answer ?? [])
+      return 'error' in given || !found || hasFields(given.data, found.route.answer)
         ? given
         : failure(500, `${call} gave no proper answer.`);
     } catch {

@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
  * A letter is a grapheme, so an emoji family or an accent stays whole. No name, no initials.
  */
 export function initials(name: string | null | undefined): string {
-  const words = name?.split(/\s+/u).filter(Boolean) ?? [];
+  const words = name?.split(/\s/u).filter(Boolean) ?? [];
   return words
     .slice(0, MAX_INITIALS)
     .map((word) => graphemes.segment(word.toUpperCase()).containing(0)?.segment)

@@ -225,6 +225,43 @@ describe('§8 A back end that breaks down', () => {
     });
   });
 
+  test('fault 16: an answer that lacks one of its fields becomes a 500', async () => {
+    const extra = { rehearse: () => ({ data: { success: true } }) };
+    expect(await ask('POST', '/api/borrowers/b-1001/escalate', { extra })).toMatchObject({
+      error: { status: 500 },
+    });
+  });
+
+  test.each([[null], [undefined], ['text'], [{}]])(
+    'fault 16: a rehearsal that answers %j becomes a 500',
+    async (data) => {
+      const extra = { rehearse: () => ({ data }) };
+      expect(await ask('GET', '/api/onboarding/workflow', { extra })).toMatchObject({
+        error: { status: 500 },
+      });
+    },
+  );
+
+  test('a rehearsal is told the call in the catalogue’s wording, an unknown one as it was made', async () => {
+    const rehearse = jest.fn(() => ({ data: {} }));
+    await ask('GET', '/api/borrowers/b-1001', { extra: { rehearse } });
+    expect(await ask('GET', '/api/nowhere', { extra: { rehearse } })).toEqual({ data: {} });
+    expect(rehearse.mock.calls.map((call: unknown[]) => call[2])).toEqual([
+      'GET /api/borrowers/{id}',
+      'GET /api/nowhere',
+    ]);
+  });
+
+  test('a table of one’s own is matched whole, with its id', async () => {
+    const baseQuery = makeBaseQuery([
+      { method: 'GET', path: '/api/broker/{id}', answer: ['id'], resolve: (_, id) => ({ id }) },
+    ]);
+    expect(await ask('GET', '/api/broker/x%20y', { baseQuery })).toEqual({ data: { id: 'x y' } });
+    for (const path of ['/api/broker/x/y', '/api/broker', '/x/api/broker/x', '/api/brokers/x']) {
+      expect(await ask('GET', path, { baseQuery })).toMatchObject({ error: { status: 404 } });
+    }
+  });
+
   test('fault 16: a rehearsal that rejects becomes a 500', async () => {
     const extra = { rehearse: () => Promise.reject(new Error('boom')) };
     expect(await ask('GET', '/api/onboarding/workflow', { extra })).toMatchObject({

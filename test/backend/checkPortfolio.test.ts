@@ -174,12 +174,12 @@ describe('§3 The check of a portfolio file', () => {
     ]);
   });
 
-  test.each(['__proto__', 'constructor', 'b 1', ''])(
+  test.each(['__proto__', 'constructor', 'b 1', '1abc', 'a-b', ''])(
     'the record of id %j is checked like any other',
     (id) => {
       const portfolio = samplePortfolio();
       const borrowers = Object.fromEntries([[id, { email: 1 }]]);
-      const place = /^\w+$/.test(id) ? `.${id}` : `[${JSON.stringify(id)}]`;
+      const place = /^[a-z_]\w*$/.test(id) ? `.${id}` : `[${JSON.stringify(id)}]`;
       expect(check({ ...portfolio, borrowers })).toEqual([
         `portfolio.json: borrowers${place}.email: expected text, got 1`,
       ]);
@@ -189,5 +189,32 @@ describe('§3 The check of a portfolio file', () => {
   test('what is quoted of a wrong value is kept short', () => {
     const [fault] = check(spoilt('broker', ['x'.repeat(500)]));
     expect(fault).toBe(`portfolio.json: broker: expected an object, got ["${'x'.repeat(58)}…`);
+  });
+
+  test('a wrong value of sixty characters is quoted whole', () => {
+    const [fault] = check(spoilt('broker', 'x'.repeat(58)));
+    expect(fault).toBe(`portfolio.json: broker: expected an object, got "${'x'.repeat(58)}"`);
+  });
+
+  test('what is no borrower, and has no id, is told once and confuses no one', () => {
+    expect(check(spoilt('pipeline.approved', [7, null, {}, { id: 7 }]))).toEqual(
+      [
+        ...['[0]: expected an object, got 7', '[1]: expected an object, got null'],
+        ...['id', 'name', 'loan_type'].map((field) => `[2].${field}: expected text, got nothing`),
+        '[2].amount: expected a number, got nothing',
+        '[2].status: expected text, got nothing',
+        '[3].id: expected text, got 7',
+        ...['name', 'loan_type'].map((field) => `[3].${field}: expected text, got nothing`),
+        '[3].amount: expected a number, got nothing',
+        '[3].status: expected text, got nothing',
+      ].map((fault) => `portfolio.json: pipeline.approved${fault}`),
+    );
+  });
+
+  test.each([7, null, 'x'])('with a pipeline of %j the active borrower is not in it', (value) => {
+    expect(check(spoilt('pipeline', value))).toEqual([
+      `portfolio.json: pipeline: expected an object, got ${JSON.stringify(value)}`,
+      'portfolio.json: active_borrower: expected the id of a borrower in the pipeline, got "b-1001"',
+    ]);
   });
 });

@@ -17,6 +17,14 @@ describe('§7 Queries and mutations', () => {
     expect(answer).toEqual({ data: { success: true, message } });
   });
 
+  test('the queries answer with the pipeline, the broker and the workflow', async () => {
+    const store = makeStore(samplePortfolio());
+    const { pipeline, workflow } = samplePortfolio();
+    expect((await store.dispatch(endpoints.getPipeline.initiate())).data).toEqual(pipeline);
+    expect((await store.dispatch(endpoints.getWorkflow.initiate())).data).toEqual(workflow);
+    expect((await store.dispatch(endpoints.getBroker.initiate('br-2001'))).data?.deals).toBe(16);
+  });
+
   test('no mutation changes what any query has answered (§4)', async () => {
     const store = makeStore(samplePortfolio());
     await Promise.all([

@@ -52,6 +52,8 @@ describe('§8 A bad day, rehearsed', () => {
     { latency: '0' },
     { latency: '700' },
     { fail: 'all' },
+    { fail: ' all ' },
+    { fail: ' GET /api/broker/{id} ' },
     { fail: 'GET /api/broker/{id}' },
     { latency: '1', fail: 'GET /api/onboarding/workflow, POST /api/borrowers/{id}/approve' },
   ])('%j can be rehearsed', (day) => {

@@ -21,7 +21,10 @@ const portfolios = {
     active_borrower: 'hard',
     pipeline: {
       ...sample.pipeline,
-      new: [hardItem, { ...hardItem, id: 'rtl', name: 'محمد عبد الرحمن', status: 'New' }],
+      new: [
+        hardItem,
+        { ...hardItem, id: 'rtl', name: 'محمد عبد الرحمن', amount: 64200, status: 'New' },
+      ],
     },
     borrowers: {
       hard: {

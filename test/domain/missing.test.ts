@@ -1,4 +1,4 @@
-import { isMissing, orNotAvailable } from '../../src/domain/missing';
+import { isMissing, orEmpty, orNotAvailable } from '../../src/domain/missing';
 
 describe('§2 Missing values', () => {
   test.each([null, undefined, '', ' \t\n\u00a0'])('%p is missing and shown as N/A', (value) => {
@@ -14,5 +14,14 @@ describe('§2 Missing values', () => {
   ])('%p is a value, shown as %p', (value, shown) => {
     expect(isMissing(value)).toBe(false);
     expect(orNotAvailable(value)).toBe(shown);
+  });
+
+  test.each([[null], [undefined], ['text'], [{}]])('%j is no list: an empty one', (value) => {
+    expect(orEmpty(value as never)).toEqual([]);
+  });
+
+  test('a list stays the list it is', () => {
+    const list = [1, 2];
+    expect(orEmpty(list)).toBe(list);
   });
 });

@@ -15,7 +15,7 @@ export function makeTypeAhead() {
 
   return {
     /** Whether a name is being spelled, so that a space belongs to it. */
-    isSpelling: (now: number) => now - lastTyped < TYPE_AHEAD_MS && spelled !== '',
+    isSpelling: (now: number) => now - lastTyped < TYPE_AHEAD_MS,
 
     next(character: string, now: number, borrowers: readonly BorrowerListItem[], from: number) {
       spelled = now - lastTyped < TYPE_AHEAD_MS ? spelled + character : character;

@@ -27,6 +27,21 @@ describe('§2 Type-ahead', () => {
     expect(typeAhead.next('b', TYPE_AHEAD_MS, borrowers, 0)).toBe(2);
   });
 
+  test('a name that still fits keeps its place while it is being spelled', () => {
+    const typeAhead = makeTypeAhead();
+    expect(typeAhead.isSpelling(0)).toBe(false);
+    expect(typeAhead.next('a', 1000, borrowers, 0)).toBe(1);
+    expect(typeAhead.isSpelling(1400)).toBe(true);
+    expect(typeAhead.next('n', 1400, borrowers, 1)).toBe(1);
+    expect(typeAhead.next('t', 1800, borrowers, 1)).toBe(3);
+  });
+
+  test('spelling begins at the top where no one is active', () => {
+    const typeAhead = makeTypeAhead();
+    expect(typeAhead.next('b', 0, borrowers, -1)).toBe(2);
+    expect(typeAhead.next('e', 100, borrowers, -1)).toBe(2);
+  });
+
   test('an empty list has no one', () => {
     expect(makeTypeAhead().next('a', 0, [], -1)).toBe(-1);
   });
