@@ -55,6 +55,20 @@ const walls = {
   ),
 };
 
+const forbiddenGlobals = [
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'RTCPeerConnection',
+  'WebTransport',
+  'open',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+];
+
 export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'test-results/'] },
   ...tseslint.configs.strictTypeChecked,
@@ -80,6 +94,21 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [catalogueWall] }],
       // It would climb over the walls.
       'no-restricted-syntax': ['error', 'ImportExpression'],
+      // Nothing goes over the network, nothing is stored, no text becomes code or markup.
+      'no-restricted-globals': ['error', ...forbiddenGlobals],
+      'no-restricted-properties': [
+        'error',
+        ...forbiddenGlobals.map((property) => ({ object: 'window', property })),
+        ...forbiddenGlobals.map((property) => ({ object: 'globalThis', property })),
+        { object: 'navigator', property: 'sendBeacon' },
+        { object: 'document', property: 'cookie' },
+        { object: 'document', property: 'write' },
+        { property: 'innerHTML' },
+        { property: 'outerHTML' },
+        { property: 'insertAdjacentHTML' },
+        { property: 'dangerouslySetInnerHTML' },
+      ],
+      'no-eval': 'error',
     },
   },
   ...Object.entries(walls).map(([folder, patterns]) => ({

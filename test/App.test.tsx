@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { anItem, portfolioOf } from './builders';
 import { renderDesk } from './renderDesk';
 import { resizeTo } from './screen';
 
@@ -67,6 +68,34 @@ describe('§2 A borrower picked on a small screen', () => {
     screen.getByRole('listbox').focus();
     await user.keyboard('{ArrowDown} ');
     expect(heading('Elena Petrova')).toHaveFocus();
+  });
+
+  test('Escape in the detail leads back to the list, any other key does not', async () => {
+    resizeTo(375);
+    const { user } = renderDesk();
+    await user.click(await screen.findByText('Elena Petrova'));
+    await user.keyboard('x');
+    expect(heading('Elena Petrova')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('listbox')).toHaveFocus();
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Elena Petrova');
+  });
+
+  test('Escape in a tab without borrowers leaves the focus where it is', async () => {
+    const { user } = renderDesk({ portfolio: portfolioOf([anItem()]) });
+    await user.click(await screen.findByRole('tab', { name: 'Approved' }));
+    screen.getByRole('button', { name: 'AI Explainability' }).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'AI Explainability' })).toHaveFocus();
+  });
+
+  test('from no one chosen, the first one picked is led to as well', async () => {
+    resizeTo(375);
+    const { user } = renderDesk({
+      portfolio: { ...portfolioOf([anItem()]), active_borrower: null },
+    });
+    await user.click(await screen.findByText('Ada Quill'));
+    expect(heading('Ada Quill')).toHaveFocus();
   });
 
   test('on a large screen the list keeps the focus', async () => {

@@ -14,7 +14,8 @@ export function checkPortfolio(fileName: string, json: string): string[] {
   try {
     content = JSON.parse(json);
   } catch (error) {
-    return [`${fileName}: expected JSON, got ${String(error)}`];
+    // The message quotes the file, line breaks included.
+    return [`${fileName}: expected JSON, got ${String(error).replace(/\s+/gu, ' ')}`];
   }
   const { issues = [] } = v.safeParse(portfolioSchema, content);
   return issues.map(({ message, input, path = [] }) => {

@@ -158,11 +158,11 @@ describe('§3 The check of a portfolio file', () => {
     expect(checkPortfolio('my own.json', json)).toEqual([`my own.json: ${fault}`]);
   });
 
-  test.each(['', '{', '{"a":1,}', "{'a':1}", 'undefined', '// comment'])(
+  test.each(['', '\n\u0000', '{\n\n', '{', '{"a":1,}', "{'a':1}", 'undefined', '// comment'])(
     'a file that holds %j is not JSON',
     (json) => {
       expect(checkPortfolio('p.json', json)).toEqual([
-        expect.stringMatching(/^p\.json: expected JSON, got SyntaxError: ./) as string,
+        expect.stringMatching(/^p\.json: expected JSON, got SyntaxError: .+$/) as string,
       ]);
     },
   );

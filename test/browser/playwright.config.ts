@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   fullyParallel: true,
+  workers: 2,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',

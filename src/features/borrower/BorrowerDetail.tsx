@@ -10,6 +10,7 @@ import { useAppSelector } from '../../store/hooks';
 import { AiExplainability } from './AiExplainability';
 import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHead } from './BorrowerHead';
+import { BorrowerHeadSkeleton } from './BorrowerHeadSkeleton';
 import { LoanSummary } from './LoanSummary';
 import { NoBorrower } from './NoBorrower';
 import { PrintDate } from './PrintDate';
@@ -58,6 +59,7 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
         {known && `Showing ${known.name}`}
       </p>
       {known && <BorrowerHead borrower={known} headingRef={headingRef} />}
+      {!known && !isError && <BorrowerHeadSkeleton />}
       {isError ? (
         <PanelFailure
           what="The borrower’s details could not be loaded."

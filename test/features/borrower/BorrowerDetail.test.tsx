@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/backend/lendingApi';
 import { borrowerChosen } from '../../../src/store/deskSlice';
 import { anItem, portfolioOf } from '../../builders';
@@ -92,6 +92,31 @@ describe('§2 Borrower detail', () => {
     expect(await within(panel()).findByText(record.email)).toBeVisible();
     expect(within(panel()).getByText(record.phone)).toBeVisible();
     expect(within(panel()).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('who is shown is said to a screen reader, once they are chosen', async () => {
+    const { user } = renderDesk();
+    const live = panel().querySelector('[aria-live=polite]');
+    expect(live).toBeInTheDocument();
+    await user.click(await screen.findByText('Elena Petrova'));
+    expect(live).toHaveTextContent('Showing Elena Petrova');
+  });
+
+  test('the detail of the next borrower begins at its top', async () => {
+    const { user } = renderDesk();
+    const scroller = panel().querySelector('.detail-scroll') ?? panel();
+    scroller.scrollTop = 200;
+    await user.click(await screen.findByText('Elena Petrova'));
+    expect(scroller.scrollTop).toBe(0);
+  });
+
+  test('a sheet carries the day it is printed, also when the desk was opened on another', () => {
+    jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00') });
+    renderDesk({ frozenTime: false });
+    expect(screen.getByText('Printed on March 1, 2026')).toBeInTheDocument();
+    jest.setSystemTime(new Date('2026-03-02T12:00:00'));
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getByText('Printed on March 2, 2026')).toBeInTheDocument();
   });
 
   test('the risk signal shows below when there is one', async () => {
