@@ -13,12 +13,9 @@ describe('§2 §3 Data that is not as it should be', () => {
     ['null', { in_review: null, approved: null }],
     ['no lists', { in_review: 'none', approved: {} }],
   ])('fault 20: groups that are %s take nothing else with them', async (_, groups) => {
-    const rehearse = jest.fn(
-      (_request: unknown, answer: () => { data: unknown } | { error: never }) => answer(),
-    );
     const portfolio = portfolioOf([anItem()]);
     const pipeline = { new: portfolio.pipeline.new, ...groups } as unknown as Portfolio['pipeline'];
-    renderDesk({ portfolio: { ...portfolio, pipeline }, rehearse: rehearse as never });
+    renderDesk({ portfolio: { ...portfolio, pipeline } });
     expect(await screen.findByText('Robert Turner')).toBeVisible();
     expect(within(detail()).getByText('AI Explainability')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object/);
