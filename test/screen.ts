@@ -20,3 +20,32 @@ window.matchMedia = (query) =>
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }) as unknown as MediaQueryList; // The rest of the interface is not used.
+
+const observers = new Map<ResizeObserver, () => void>();
+
+/** jsdom has no layout, and no ResizeObserver to watch it: this one waits for `layOut`. */
+window.ResizeObserver = class implements ResizeObserver {
+  constructor(private readonly onResize: ResizeObserverCallback) {}
+  observe() {
+    observers.set(this, () => {
+      this.onResize([], this);
+    });
+  }
+  unobserve() {
+    this.disconnect();
+  }
+  disconnect() {
+    observers.delete(this);
+  }
+};
+
+/** Lays the pipeline's list out: rows of one height, and how much of the list is seen, in px. */
+export function layOut(rowHeight: number, viewHeight: number): void {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, 0, 300, rowHeight));
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(viewHeight);
+  act(() => {
+    for (const tell of observers.values()) tell();
+  });
+}

@@ -1,4 +1,5 @@
 import { isMissing, orEmpty } from '../domain/missing';
+import { itemsById } from './itemsById';
 import type { BorrowerListItem, BorrowerRecord, Portfolio } from './portfolioSchema';
 
 /** A borrower in full: the list item joined with the detail record where there is one (§3). */
@@ -18,9 +19,6 @@ export type LoanBook = ReturnType<typeof openLoanBook>;
  * answer can change what the next one says. Unknown ids give undefined.
  */
 export function openLoanBook({ pipeline, borrowers, broker, workflow }: Portfolio) {
-  // A Map, because an id may be any text, `__proto__` included. It is filled on first use:
-  // the first paint does not need it.
-  let itemsById: Map<string, BorrowerListItem> | undefined;
   const records: ReadonlyMap<string, BorrowerRecord> = new Map(Object.entries(borrowers));
   const { id: brokerId, ...brokerAnswer } = broker;
   freezePipeline(pipeline);
@@ -29,8 +27,7 @@ export function openLoanBook({ pipeline, borrowers, broker, workflow }: Portfoli
     pipeline,
 
     findBorrower(id: string): Borrower | undefined {
-      itemsById ??= new Map(groupsOf(pipeline).flatMap((group) => group.map(byId)));
-      const item = itemsById.get(id);
+      const item = itemsById(pipeline).get(id);
       if (!item) return undefined;
       const record = records.get(id);
       const status = record && !isMissing(record.status) ? record.status : item.status;
@@ -45,17 +42,9 @@ export function openLoanBook({ pipeline, borrowers, broker, workflow }: Portfoli
   };
 }
 
-function byId(item: BorrowerListItem): [string, BorrowerListItem] {
-  return [item.id, item];
-}
-
-function groupsOf(pipeline: PipelineGroups) {
-  return Object.values(pipeline).map(orEmpty);
-}
-
 /** By hand, because Redux Toolkit's own freeze walks every field of a fresh answer. */
 function freezePipeline(pipeline: PipelineGroups): void {
-  for (const group of groupsOf(pipeline)) {
+  for (const group of Object.values(pipeline).map(orEmpty)) {
     for (const item of group) Object.freeze(item);
     Object.freeze(group);
   }

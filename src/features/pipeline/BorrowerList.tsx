@@ -1,10 +1,11 @@
-import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../backend/portfolioSchema';
 import { borrowerChosen, selectActiveBorrowerId } from '../../store/deskSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
 import { makeTypeAhead } from './typeAhead';
+import { useRowWindow } from './useRowWindow';
 
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
@@ -14,14 +15,29 @@ type BorrowerListProps = {
 /**
  * The borrowers of a stage as a listbox with one stop of the Tab key (§2 Pipeline). Clicking a
  * row makes it the active one; by keyboard, selection follows the arrows, Home, End, the page
- * keys and the letters of a name.
+ * keys and the letters of a name. Only the rows that are seen are in the document.
  */
 export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const activeId = useAppSelector(selectActiveBorrowerId);
   const [typeAhead] = useState(makeTypeAhead);
+  const { listRef, rowsRef, window, rowsOnPage, showRow, onScroll } = useRowWindow(
+    borrowers.length,
+    findActive,
+  );
   const listId = useId();
-  const activeIndex = borrowers.findIndex(({ id }) => id === activeId);
+
+  const rows = borrowers.slice(window.first, window.end);
+  const activeRow = rows.findIndex(isActive);
+
+  function isActive({ id }: BorrowerListItem): boolean {
+    return id === activeId;
+  }
+
+  /** Looks through all borrowers, so it is not for rendering. */
+  function findActive(): number {
+    return borrowers.findIndex(isActive);
+  }
 
   function domId(index: number): string {
     return `${listId}${index}`;
@@ -46,6 +62,7 @@ export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
     const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
 
+    const activeIndex = findActive();
     if (key === 'Enter' || (key === ' ' && !typeAhead.isSpelling(timeStamp))) {
       event.preventDefault();
       if (activeIndex >= 0) onPick();
@@ -54,11 +71,20 @@ export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
     const next =
       key.length === 1
         ? typeAhead.next(key, timeStamp, borrowers, activeIndex)
-        : indexAfter(key, activeIndex, borrowers.length, rowsOnPage(event.currentTarget));
+        : indexAfter(key, activeIndex, borrowers.length, rowsOnPage);
     if (next === undefined) return;
     event.preventDefault();
-    choose(next);
+    flushSync(() => {
+      choose(next);
+      showRow(next);
+    });
+    // The list has scrolled to the row; the page may have to scroll to the list.
     document.getElementById(domId(next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    // By keyboard it is the active row that has the focus. A pointer is on some other.
+    if (event.currentTarget.matches(':focus-visible')) showRow(findActive());
   }
 
   return (
@@ -67,23 +93,36 @@ export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
       role="listbox"
       aria-label="Borrowers"
       tabIndex={0}
-      aria-activedescendant={activeIndex >= 0 ? domId(activeIndex) : undefined}
+      aria-activedescendant={activeRow >= 0 ? domId(window.first + activeRow) : undefined}
+      ref={listRef}
       onClick={onClick}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
+      onScroll={onScroll}
     >
-      {borrowers.map((borrower, index) => (
-        <BorrowerRow
-          // By place, because an id may be any text; a row keeps nothing that could go astray.
-          key={index}
-          domId={domId(index)}
-          borrower={borrower}
-          isActive={index === activeIndex}
-          place={index + 1}
-          listLength={borrowers.length}
-        />
-      ))}
+      <div role="presentation" ref={rowsRef} style={roomFor(window)}>
+        {rows.map((borrower, row) => {
+          const index = window.first + row;
+          return (
+            <BorrowerRow
+              // By place, because an id may be any text; a row keeps nothing that could go astray.
+              key={index}
+              domId={domId(index)}
+              borrower={borrower}
+              isActive={row === activeRow}
+              place={index + 1}
+              listLength={borrowers.length}
+            />
+          );
+        })}
+      </div>
     </div>
   );
+}
+
+/** Room for the rows that are not there. Without any no style at all, as in the page's HTML. */
+function roomFor({ before, after }: { before: number; after: number }) {
+  return before === 0 && after === 0 ? undefined : { marginTop: before, paddingBottom: after };
 }
 
 /** Where a key leads from an index, -1 being none; undefined for keys that are not the list's. */
@@ -104,10 +143,4 @@ function indexAfter(key: string, from: number, count: number, page: number): num
     default:
       return undefined;
   }
-}
-
-/** How many whole rows the list shows at a time, at least one. */
-function rowsOnPage(list: HTMLElement): number {
-  const rowHeight = list.firstElementChild?.clientHeight ?? 0;
-  return Math.max(1, Math.floor(list.clientHeight / Math.max(1, rowHeight)));
 }

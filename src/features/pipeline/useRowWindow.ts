@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { rowWindow, scrollTopShowing, UNMEASURED, type RowsSize } from './rowWindow';
+
+/**
+ * A list of `rowCount` rows that keeps only those in the document that are seen (§2 Pipeline), and
+ * opens on the row that `openOn` tells, -1 being none. The refs are for the list, which scrolls,
+ * and for the one element inside it that holds the rows.
+ */
+export function useRowWindow(rowCount: number, openOn: () => number) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const rowsRef = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(UNMEASURED);
+  const [scrollTop, setScrollTop] = useState(0);
+  const { rowHeight, viewHeight } = size;
+
+  function showRow(index: number) {
+    const list = listRef.current;
+    if (!list || rowHeight === 0 || index < 0) return;
+    list.scrollTop = scrollTopShowing(index, rowCount, size, list.scrollTop);
+    setScrollTop(list.scrollTop);
+  }
+
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    const rows = rowsRef.current;
+    if (!list || !rows) return;
+    const measure = () => {
+      const now = sizeOf(list, rows);
+      setSize((last) => (isSame(last, now) ? last : now));
+    };
+    measure();
+    // The rows as well: larger text makes them taller, and the list not.
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    observer.observe(rows);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  const lastRowHeight = useRef(0);
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    if (!list || rowHeight === 0) return;
+    if (lastRowHeight.current === 0) showRow(openOn());
+    // Rows of another height: the same ones stay in view.
+    else list.scrollTop *= rowHeight / lastRowHeight.current;
+    lastRowHeight.current = rowHeight;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new height moves the list.
+  }, [rowHeight]);
+
+  function onScroll() {
+    // At once, or the frame that is being scrolled would show a gap where rows are due.
+    flushSync(() => {
+      setScrollTop(listRef.current?.scrollTop ?? 0);
+    });
+  }
+
+  return {
+    listRef,
+    rowsRef,
+    window: rowWindow(rowCount, size, scrollTop),
+    rowsOnPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
+    showRow,
+    onScroll,
+  };
+}
+
+function sizeOf(list: HTMLElement, rows: HTMLElement): RowsSize {
+  const { paddingTop, paddingBottom } = getComputedStyle(list);
+  return {
+    rowHeight: rows.firstElementChild?.getBoundingClientRect().height ?? 0,
+    viewHeight: list.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
+  };
+}
+
+function isSame(one: RowsSize, other: RowsSize): boolean {
+  return one.rowHeight === other.rowHeight && one.viewHeight === other.viewHeight;
+}
