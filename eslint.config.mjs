@@ -31,7 +31,7 @@ const walls = {
   ],
   components: [
     no(into('backend', 'store', 'features', 'App')),
-    no(packagesBut('react', 'react-dom', 'xstate', '@xstate/react', 'lucide-react')),
+    no(packagesBut('react', 'react-dom', 'xstate', '@xstate/react', 'lucide')),
   ],
   ...Object.fromEntries(
     features.map((feature) => [
@@ -45,7 +45,7 @@ const walls = {
             'react-dom',
             'xstate',
             '@xstate/react',
-            'lucide-react',
+            'lucide',
             '@reduxjs/toolkit',
           ),
         ),

@@ -1,3 +1,5 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
@@ -7,6 +9,7 @@ const refreshTransform = require('react-refresh-typescript').default;
 const { DefinePlugin } = require('webpack');
 
 const backend = path.resolve(__dirname, 'src/backend');
+const earlyClicks = readFileSync(path.resolve(__dirname, 'src/earlyClicks.js'), 'utf8');
 
 module.exports = (env, { mode }) => {
   const development = mode === 'development';
@@ -51,6 +54,21 @@ module.exports = (env, { mode }) => {
           options: { latency, fail },
         },
         {
+          test: path.resolve(__dirname, 'src/index.html'),
+          use: [
+            { loader: 'html-webpack-plugin/lib/loader.js', options: { force: true } },
+            ...(development
+              ? []
+              : [
+                  {
+                    loader: './src/build/firstPaintLoader.js',
+                    // A bad day opens with nothing: the screen would be seen for a moment, and go.
+                    options: { file: portfolio, withScreen: !latency && !fail },
+                  },
+                ]),
+          ],
+        },
+        {
           test: /\.scss$/,
           use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'],
         },
@@ -63,7 +81,11 @@ module.exports = (env, { mode }) => {
       }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
-        templateParameters: { policy: contentSecurityPolicy(development) },
+        minify: false,
+        templateParameters: {
+          policy: contentSecurityPolicy(development),
+          earlyClicks: `<script>${earlyClicks}</script>`,
+        },
       }),
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
@@ -81,10 +103,13 @@ module.exports = (env, { mode }) => {
     ],
     cache: {
       type: 'filesystem',
-      buildDependencies: { config: [__filename] },
+      buildDependencies: { config: [__filename, path.resolve(__dirname, 'src/earlyClicks.js')] },
       // What a loader is told by --env is not part of a cached module's name.
       version: JSON.stringify(env),
     },
+    // Spaces and comments in the first screen are React's, which looks for them there; and the
+    // policy knows the script in the page by its very letters.
+    optimization: { minimizeOptions: { html: false } },
     performance: { hints: false },
     devServer: {
       host: '127.0.0.1',
@@ -101,7 +126,7 @@ module.exports = (env, { mode }) => {
 function contentSecurityPolicy(development) {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(earlyClicks).digest('base64')}'`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
     `connect-src ${development ? "'self' ws:" : "'none'"}`,

@@ -1,10 +1,7 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { App } from './App';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import portfolio from './backend/portfolio.json';
 import { rehearsalOf } from './backend/rehearsal';
-import { MachineInspection } from './components/machineInspection';
+import { Desk } from './Desk';
 import { machineTimeline } from './store/machineTimeline';
 import { makeStore } from './store/makeStore';
 import { openingAnswers } from './store/openingAnswers';
@@ -21,21 +18,19 @@ const inspect = process.env.NODE_ENV === 'production' ? undefined : machineTimel
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root to render into.');
-const root = createRoot(container);
 
-function render() {
-  root.render(
-    <StrictMode>
-      <Provider store={store}>
-        <MachineInspection value={inspect}>
-          <App />
-        </MachineInspection>
-      </Provider>
-    </StrictMode>,
-  );
+function render(container: HTMLElement) {
+  const desk = <Desk store={store} inspect={inspect} />;
+  // The page's HTML may hold the first screen already (see firstScreen.tsx).
+  if (container.firstElementChild) hydrateRoot(container, desk);
+  else createRoot(container).render(desk);
+  document.dispatchEvent(new Event('desk-listens')); // To earlyClicks.js.
 }
 
 // The answers are a few milliseconds away, unless a bad day is rehearsed.
 const opening = openingAnswers(store);
-if (rehearse) render();
-else void opening.then(render);
+if (rehearse) render(container);
+else
+  void opening.then(() => {
+    render(container);
+  });

@@ -1,33 +1,21 @@
-const { readFile } = require('node:fs/promises');
-const path = require('node:path');
 const faultsError = require('./faultsError');
+const readPortfolio = require('./readPortfolio');
 
 /**
- * Webpack loader for portfolio.json. Puts the file of its options in its place where there is one,
- * and stops the build with a line for every fault; the check is the page's own TypeScript.
+ * Webpack loader for portfolio.json: checks the portfolio in its place and stops the build with a
+ * line for every fault. The built page has the data in its HTML (firstPaintLoader.js): it is read
+ * from there, and the script is the same for every portfolio. The dev server's script carries it,
+ * so that an edit refreshes the screen.
  */
-module.exports = async function portfolioLoader(sample) {
-  const { file } = this.getOptions();
-  const name = file ?? path.relative(this.rootContext, this.resourcePath);
-  const { json, faults } = file === undefined ? { json: sample } : await readPortfolio(this, file);
-
-  const { checkPortfolio } = await this.importModule(
-    path.resolve(__dirname, '../backend/checkPortfolio.ts'),
-  );
-  const all = faults ?? checkPortfolio(name, json);
-  if (all.length === 0) return `module.exports = JSON.parse(${JSON.stringify(json)});`;
-
-  this.emitError(faultsError(all));
-  return 'module.exports = null;';
-};
-
-/** Reads a file that webpack then watches, also while it is not there. */
-async function readPortfolio(loader, file) {
-  const absolute = path.resolve(loader.rootContext, file);
-  loader.addDependency(absolute);
-  try {
-    return { json: await readFile(absolute, 'utf8') };
-  } catch (error) {
-    return { faults: [`${file}: expected a file that can be read, got ${error.code}`] };
+module.exports = async function portfolioLoader() {
+  const { json, faults } = await readPortfolio(this, this.getOptions().file);
+  if (faults.length > 0) {
+    this.emitError(faultsError(faults));
+    return 'module.exports = null;';
   }
-}
+  const source =
+    this.mode === 'production'
+      ? 'document.getElementById("portfolio").textContent'
+      : JSON.stringify(json);
+  return `module.exports = JSON.parse(${source});`;
+};

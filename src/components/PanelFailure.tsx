@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { MouseEvent } from 'react';
+import { Icon } from './Icon';
 import { takeFocus } from './takeFocus';
 
 type PanelFailureProps = {
@@ -18,7 +19,7 @@ export function PanelFailure({ what, why, onRetry }: PanelFailureProps) {
   }
   return (
     <div className="panel-failure" role="alert">
-      <CircleAlert className="panel-failure__icon" size={24} />
+      <Icon of={CircleAlert} className="panel-failure__icon" size={24} />
       <p className="panel-failure__what">{what}</p>
       {why !== undefined && <p className="panel-failure__why">{why}</p>}
       <button type="button" className="button" onClick={retry}>

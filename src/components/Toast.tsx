@@ -1,41 +1,45 @@
-import { useSelector } from '@xstate/react';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide';
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { Icon } from './Icon';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ToastHold, toastMachine } from './toastMachine';
+
+type ToastProps = {
+  readonly toast: SnapshotFrom<typeof toastMachine>;
+  readonly send: ActorRefFrom<typeof toastMachine>['send'];
+};
 
 /**
  * The toast, bottom right (§9). Its live region is there from load, so that a screen reader hears
  * what is put into it; each message is a new node, so that the same one twice is heard twice.
  */
-export function Toast({ actor }: { actor: ActorRefFrom<typeof toastMachine> }) {
-  const snapshot = useSelector(actor, (current) => current);
-  const { tone, message, serial } = snapshot.context;
-  const shown = !snapshot.matches('hidden');
-  const toast = shown && (
+export function Toast({ toast, send }: ToastProps) {
+  const { tone, message, serial } = toast.context;
+  const shown = !toast.matches('hidden');
+  const words = shown && (
     <p className={`toast toast--${tone}`} key={serial}>
-      {tone === 'good' ? <Check size={18} /> : <CircleAlert size={18} />}
+      {tone === 'good' ? <Icon of={Check} size={18} /> : <Icon of={CircleAlert} size={18} />}
       {message}
     </p>
   );
 
   function hold(by: ToastHold) {
-    actor.send({ type: 'toast.hold', by });
+    send({ type: 'toast.hold', by });
   }
   function release(by: ToastHold) {
-    actor.send({ type: 'toast.release', by });
+    send({ type: 'toast.release', by });
   }
 
   useEffect(() => {
     function holdWhileHidden() {
-      actor.send({ type: document.hidden ? 'toast.hold' : 'toast.release', by: 'hidden page' });
+      send({ type: document.hidden ? 'toast.hold' : 'toast.release', by: 'hidden page' });
     }
     holdWhileHidden();
     document.addEventListener('visibilitychange', holdWhileHidden);
     return () => {
       document.removeEventListener('visibilitychange', holdWhileHidden);
     };
-  }, [actor]);
+  }, [send]);
 
   return (
     // The keys and the pointer do nothing here but keep the message from going away.
@@ -62,8 +66,8 @@ export function Toast({ actor }: { actor: ActorRefFrom<typeof toastMachine> }) {
         release('focus');
       }}
     >
-      <div role="status">{tone === 'good' && toast}</div>
-      {tone === 'bad' && toast && <div role="alert">{toast}</div>}
+      <div role="status">{tone === 'good' && words}</div>
+      {tone === 'bad' && words && <div role="alert">{words}</div>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { InspectionEvent } from 'xstate';
 
 /** Hears every transition of the machines below it. */
-type Inspect = (event: InspectionEvent) => void;
+export type Inspect = (event: InspectionEvent) => void;
 
 /** Who is told of the machines' transitions; no one unless a provider says so. */
 export const MachineInspection = createContext<Inspect | undefined>(undefined);

@@ -5,7 +5,7 @@ const LARGE_SCREEN = '(min-width: 1024px)';
 
 /** Whether the three columns stand side by side (§2): true from 1024 px on. */
 export function useLargeScreen(): boolean {
-  return useSyncExternalStore(subscribe, isLargeScreen);
+  return useSyncExternalStore(subscribe, isLargeScreen, asInHtml);
 }
 
 /** The same, asked once. */
@@ -19,4 +19,9 @@ function subscribe(onChange: () => void): () => void {
   return () => {
     query.removeEventListener('change', onChange);
   };
+}
+
+/** The page's HTML is one for all screens: the styles alone tell them apart there. */
+function asInHtml(): boolean {
+  return true;
 }

@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { Icon } from '../../components/Icon';
 import { useAnnouncements } from '../../components/toastContext';
 import { selectListItem } from '../../backend/pipelineSelectors';
 import { selectActiveBorrowerId } from '../../store/deskSlice';
@@ -9,7 +10,7 @@ type ActionButtonProps = {
   readonly action: BorrowerAction;
   readonly borrowerId: string;
   readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly icon: IconNode;
   readonly isDanger?: boolean;
   /** The id of the text that says why the action is closed; undefined while it is open. */
   readonly closedBecause?: string | undefined;
@@ -25,7 +26,7 @@ type ActionButtonProps = {
  * its focus to the body; a failure brings the red toast (§8).
  */
 export function ActionButton(props: ActionButtonProps) {
-  const { action, borrowerId, label, Icon, isDanger = false, closedBecause, onDone } = props;
+  const { action, borrowerId, label, icon, isDanger = false, closedBecause, onDone } = props;
   const { showToast } = useAnnouncements();
   const { send, isInFlight } = useBorrowerAction(action, borrowerId);
   const store = useAppStore();
@@ -49,7 +50,7 @@ export function ActionButton(props: ActionButtonProps) {
       aria-disabled={isInFlight || undefined}
       onClick={() => void onClick()}
     >
-      <Icon size={16} />
+      <Icon of={icon} size={16} />
       {label}
     </button>
   );

@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { ChevronDown } from 'lucide-react';
+import { useMachine } from '@xstate/react';
+import { ChevronDown } from 'lucide';
 import { useId } from 'react';
+import { Icon } from '../../components/Icon';
 import { useMachineInspection } from '../../components/machineInspection';
 import type { RiskFactor } from '../../domain/riskFactor';
 import { collapseMachine } from './collapseMachine';
@@ -8,8 +9,8 @@ import { RiskFactorAlert } from './RiskFactorAlert';
 
 /** The collapsible list of risk factors, in the order given (§2 Borrower detail). */
 export function AiExplainability({ factors }: { factors: readonly RiskFactor[] }) {
-  const actor = useActorRef(collapseMachine, useMachineInspection());
-  const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'));
+  const [collapse, send] = useMachine(collapseMachine, useMachineInspection());
+  const isShown = collapse.matches('shown');
   const listId = useId();
 
   return (
@@ -22,14 +23,14 @@ export function AiExplainability({ factors }: { factors: readonly RiskFactor[] }
             aria-expanded={isShown}
             aria-controls={listId}
             onClick={() => {
-              actor.send({ type: 'collapse.toggle' });
+              send({ type: 'collapse.toggle' });
             }}
           >
             AI Explainability
           </button>
         </h3>
         <span className="collapse__count">{factors.length} factors</span>
-        <ChevronDown className={isShown ? 'chevron chevron--up' : 'chevron'} size={18} />
+        <Icon of={ChevronDown} className={isShown ? 'chevron chevron--up' : 'chevron'} size={18} />
       </div>
       {/* Hidden rather than taken out: a printed sheet shows every factor, collapsed or not. */}
       <ul className="risk-factors" id={listId} hidden={!isShown}>

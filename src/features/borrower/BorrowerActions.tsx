@@ -1,4 +1,4 @@
-import { FileText, Flag, House } from 'lucide-react';
+import { FileText, Flag, House } from 'lucide';
 import { useId } from 'react';
 import { useAnnouncements } from '../../components/toastContext';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
@@ -24,7 +24,7 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
         action="requestDocuments"
         borrowerId={borrowerId}
         label="Request Documents"
-        Icon={FileText}
+        icon={FileText}
         onDone={(_, whose) => {
           showAlert(`${whose}Documents requested`);
         }}
@@ -33,7 +33,7 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
         action="sendToValuer"
         borrowerId={borrowerId}
         label="Send to Valuer"
-        Icon={House}
+        icon={House}
         onDone={(_, whose) => {
           showAlert(`${whose}Sent to valuer`);
         }}
@@ -42,7 +42,7 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
         action="escalateToCommittee"
         borrowerId={borrowerId}
         label="Escalate to Committee"
-        Icon={Flag}
+        icon={Flag}
         isDanger
         closedBecause={mayEscalate ? undefined : reasonId}
         onDone={(message, whose) => {

@@ -1,5 +1,6 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import type { Ref } from 'react';
+import { Icon } from '../../components/Icon';
 import type { Borrower } from '../../backend/loanBook';
 import type { BorrowerListItem } from '../../backend/portfolioSchema';
 import { Avatar } from '../../components/Avatar';
@@ -27,13 +28,13 @@ export function BorrowerHead({ borrower, headingRef }: BorrowerHeadProps) {
           {/* As text: what a borrower's record says never becomes a link. */}
           {!isMissing(email) && (
             <span className="contact">
-              <Mail size={14} />
+              <Icon of={Mail} size={14} />
               <span>{email}</span>
             </span>
           )}
           {!isMissing(phone) && (
             <span className="contact">
-              <Phone size={14} />
+              <Icon of={Phone} size={14} />
               <span>{phone}</span>
             </span>
           )}

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { Icon } from '../../components/Icon';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useLargeScreen } from '../../components/useLargeScreen';
 import type { AccordionItemName, accordionMachine } from './accordionMachine';
 import { useKeptFocus } from './useKeptFocus';
@@ -9,7 +9,8 @@ import { useKeptFocus } from './useKeptFocus';
 type AccordionItemProps = {
   readonly name: AccordionItemName;
   readonly title: string;
-  readonly actor: ActorRefFrom<typeof accordionMachine>;
+  readonly accordion: SnapshotFrom<typeof accordionMachine>;
+  readonly send: ActorRefFrom<typeof accordionMachine>['send'];
   readonly children: ReactNode;
 };
 
@@ -17,9 +18,9 @@ type AccordionItemProps = {
  * A part of the broker panel. On a small screen its heading is a button that opens and closes it;
  * on a large one the same content stands open under the same heading (§2 Broker panel).
  */
-export function AccordionItem({ name, title, actor, children }: AccordionItemProps) {
+export function AccordionItem({ name, title, accordion, send, children }: AccordionItemProps) {
   const isLarge = useLargeScreen();
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches(name));
+  const isOpen = accordion.matches(name);
   const contentId = useId();
   const { item, heading } = useKeptFocus(isLarge);
 
@@ -35,11 +36,15 @@ export function AccordionItem({ name, title, actor, children }: AccordionItemPro
             aria-expanded={isOpen}
             aria-controls={contentId}
             onClick={() => {
-              actor.send({ type: `accordion.toggle.${name}` });
+              send({ type: `accordion.toggle.${name}` });
             }}
           >
             {title}
-            <ChevronDown className={isOpen ? 'chevron chevron--up' : 'chevron'} size={18} />
+            <Icon
+              of={ChevronDown}
+              className={isOpen ? 'chevron chevron--up' : 'chevron'}
+              size={18}
+            />
           </button>
         )}
       </h2>

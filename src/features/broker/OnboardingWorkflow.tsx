@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '../../components/Icon';
 import { lendingApi } from '../../backend/lendingApi';
 import { PanelFailure } from '../../components/PanelFailure';
 import { orEmpty } from '../../domain/missing';
@@ -30,7 +31,7 @@ export function OnboardingWorkflow() {
             aria-current={progress === 'current' ? 'step' : undefined}
           >
             <span className="workflow__node" aria-hidden="true">
-              {progress === 'completed' ? <Check size={13} strokeWidth={3} /> : index + 1}
+              {progress === 'completed' ? <Icon of={Check} size={13} strokeWidth={3} /> : index + 1}
             </span>
             <span>{step}</span>
             {progress === 'completed' && <span className="visually-hidden">Completed</span>}

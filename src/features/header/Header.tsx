@@ -1,5 +1,6 @@
-import { Bell, CircleQuestionMark, Search } from 'lucide-react';
+import { Bell, CircleQuestionMark, Search } from 'lucide';
 import type { MouseEvent } from 'react';
+import { Icon } from '../../components/Icon';
 
 const links = ['Dashboard', 'Reports', 'Analytics'];
 
@@ -25,13 +26,13 @@ export function Header() {
       </nav>
       <div className="header__buttons">
         <button type="button" className="icon-button" aria-label="Search">
-          <Search size={20} />
+          <Icon of={Search} size={20} />
         </button>
         <button type="button" className="icon-button" aria-label="Help">
-          <CircleQuestionMark size={20} />
+          <Icon of={CircleQuestionMark} size={20} />
         </button>
         <button type="button" className="icon-button" aria-label="Notifications">
-          <Bell size={20} />
+          <Icon of={Bell} size={20} />
         </button>
         <button type="button" className="icon-button" aria-label="User account">
           {/* Its letters are drawn by the styles: as text they would contradict the name. */}
