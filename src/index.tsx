@@ -21,9 +21,11 @@ if (!container) throw new Error('index.html has no #root to render into.');
 
 function render(container: HTMLElement) {
   const desk = <Desk store={store} inspect={inspect} />;
-  // The page's HTML may hold the first screen already (see firstScreen.tsx).
-  if (container.firstElementChild) hydrateRoot(container, desk);
-  else createRoot(container).render(desk);
+  if (process.env.NODE_ENV === 'production' && !process.env.LATENCY && !process.env.FAIL) {
+    hydrateRoot(container, desk); // The page's HTML shows the first screen already.
+  } else {
+    createRoot(container).render(desk);
+  }
   document.dispatchEvent(new Event('desk-listens')); // To earlyClicks.js.
 }
 

@@ -19,23 +19,12 @@ export const lendingApi = createApi({
       query: () => ({ method: 'GET', path: '/api/borrowers/pipeline' }),
     }),
     getBorrower: build.query<Borrower, string>({
-      query: (id) => ({ method: 'GET', path: `/api/borrowers/${pathSegment(id)}` }),
+      query: (id) => ({ method: 'GET', path: borrowerPath(id) }),
     }),
-    requestDocuments: build.mutation<Acknowledgement, string>({
-      query: (id) => ({
-        method: 'POST',
-        path: `/api/borrowers/${pathSegment(id)}/request-documents`,
-      }),
-    }),
-    sendToValuer: build.mutation<Acknowledgement, string>({
-      query: (id) => ({ method: 'POST', path: `/api/borrowers/${pathSegment(id)}/send-valuer` }),
-    }),
-    approveLoan: build.mutation<Acknowledgement, string>({
-      query: (id) => ({ method: 'POST', path: `/api/borrowers/${pathSegment(id)}/approve` }),
-    }),
-    escalateToCommittee: build.mutation<Acknowledgement, string>({
-      query: (id) => ({ method: 'POST', path: `/api/borrowers/${pathSegment(id)}/escalate` }),
-    }),
+    requestDocuments: build.mutation<Acknowledgement, string>(post('request-documents')),
+    sendToValuer: build.mutation<Acknowledgement, string>(post('send-valuer')),
+    approveLoan: build.mutation<Acknowledgement, string>(post('approve')),
+    escalateToCommittee: build.mutation<Acknowledgement, string>(post('escalate')),
     getBroker: build.query<Broker, string>({
       query: (id) => ({ method: 'GET', path: `/api/broker/${pathSegment(id)}` }),
     }),
@@ -44,3 +33,13 @@ export const lendingApi = createApi({
     }),
   }),
 });
+
+function borrowerPath(id: string) {
+  return `/api/borrowers/${pathSegment(id)}` as const;
+}
+
+function post<Action extends string>(action: Action) {
+  return {
+    query: (id: string) => ({ method: 'POST', path: `${borrowerPath(id)}/${action}` }) as const,
+  };
+}

@@ -1,11 +1,10 @@
-/** What a list of rows of one height measures, in px. All 0 until there is a layout to measure. */
-export type RowsSize = {
+/** A list of rows of one height, in px. `rowHeight` is 0 until there is a layout to measure. */
+export type RowList = {
+  readonly rowCount: number;
   readonly rowHeight: number;
   /** How much of the list is seen at a time, its padding not counted. */
   readonly viewHeight: number;
 };
-
-export const UNMEASURED: RowsSize = { rowHeight: 0, viewHeight: 0 };
 
 // Browsers draw no taller element: Firefox ends at 17.9 million px, Chromium at 33.5 million.
 const TALLEST = 16_000_000;
@@ -15,16 +14,16 @@ const SPARE_ROWS = 5;
 const UNMEASURED_ROWS = 30;
 
 /**
- * The rows to show of `rowCount`, `first` up to but not `end`, for a list scrolled to `scrollTop`
- * px, and the room in px to leave before and after them (§2 Pipeline). The cost is the same for
- * any number of rows. `before` may be negative where a list too tall for a browser is squeezed.
+ * The rows to show of a list scrolled to `scrollTop` px, `first` up to but not `end`, and the room
+ * in px to leave before and after them (§2 Pipeline). The cost is the same for any number of rows.
+ * `before` may be negative, where a list too tall for a browser is squeezed.
  */
-export function rowWindow(rowCount: number, size: RowsSize, scrollTop: number) {
-  const { rowHeight, viewHeight } = size;
+export function rowWindow(list: RowList, scrollTop: number) {
+  const { rowCount, rowHeight, viewHeight } = list;
   if (rowHeight === 0) {
     return { first: 0, end: Math.min(rowCount, UNMEASURED_ROWS), before: 0, after: 0 };
   }
-  const top = scrollTop * pace(rowCount, size);
+  const top = scrollTop * pace(list);
   const end = Math.min(Math.ceil((top + viewHeight) / rowHeight) + SPARE_ROWS, rowCount);
   const first = Math.max(Math.min(Math.floor(top / rowHeight) - SPARE_ROWS, end), 0);
   const before = scrollTop - top + first * rowHeight;
@@ -32,21 +31,16 @@ export function rowWindow(rowCount: number, size: RowsSize, scrollTop: number) {
   return { first, end, before, after: height - before - (end - first) * rowHeight };
 }
 
-/** How far to scroll, in px, to see all of a row: no further than needed from `scrollTop`. */
-export function scrollTopShowing(
-  index: number,
-  rowCount: number,
-  size: RowsSize,
-  scrollTop: number,
-): number {
-  const { rowHeight, viewHeight } = size;
-  const steps = pace(rowCount, size);
-  const rowTop = index * rowHeight;
-  return Math.min(Math.max(scrollTop * steps, rowTop + rowHeight - viewHeight), rowTop) / steps;
+/** How far to scroll a list, in px, to see all of a row: no further than needed. */
+export function scrollTopShowing(index: number, list: RowList, scrollTop: number): number {
+  const { rowHeight, viewHeight } = list;
+  const top = index * rowHeight;
+  const least = top + rowHeight - viewHeight;
+  return Math.min(Math.max(scrollTop * pace(list), least), top) / pace(list);
 }
 
 /** How many px of rows go by for one px of scrolling: 1, unless the list would be too tall. */
-function pace(rowCount: number, { rowHeight, viewHeight }: RowsSize): number {
+function pace({ rowCount, rowHeight, viewHeight }: RowList): number {
   const height = rowCount * rowHeight;
   return height <= TALLEST ? 1 : (height - viewHeight) / (TALLEST - viewHeight);
 }

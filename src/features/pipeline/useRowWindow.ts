@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { rowWindow, scrollTopShowing, UNMEASURED, type RowsSize } from './rowWindow';
+import { rowWindow, scrollTopShowing } from './rowWindow';
 
 /**
  * A list of `rowCount` rows that keeps only those in the document that are seen (§2 Pipeline), and
@@ -10,14 +10,15 @@ import { rowWindow, scrollTopShowing, UNMEASURED, type RowsSize } from './rowWin
 export function useRowWindow(rowCount: number, openOn: () => number) {
   const listRef = useRef<HTMLDivElement>(null);
   const rowsRef = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(UNMEASURED);
+  const [rowHeight, setRowHeight] = useState(0);
+  const [viewHeight, setViewHeight] = useState(0);
   const [scrollTop, setScrollTop] = useState(0);
-  const { rowHeight, viewHeight } = size;
+  const rowList = { rowCount, rowHeight, viewHeight };
 
   function showRow(index: number) {
     const list = listRef.current;
     if (!list || rowHeight === 0 || index < 0) return;
-    list.scrollTop = scrollTopShowing(index, rowCount, size, list.scrollTop);
+    list.scrollTop = scrollTopShowing(index, rowList, list.scrollTop);
     setScrollTop(list.scrollTop);
   }
 
@@ -26,8 +27,9 @@ export function useRowWindow(rowCount: number, openOn: () => number) {
     const rows = rowsRef.current;
     if (!list || !rows) return;
     const measure = () => {
-      const now = sizeOf(list, rows);
-      setSize((last) => (isSame(last, now) ? last : now));
+      const { paddingTop, paddingBottom } = getComputedStyle(list);
+      setRowHeight(rows.firstElementChild?.getBoundingClientRect().height ?? 0);
+      setViewHeight(list.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom));
     };
     measure();
     // The rows as well: larger text makes them taller, and the list not.
@@ -60,21 +62,9 @@ export function useRowWindow(rowCount: number, openOn: () => number) {
   return {
     listRef,
     rowsRef,
-    window: rowWindow(rowCount, size, scrollTop),
+    window: rowWindow(rowList, scrollTop),
     rowsOnPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
     showRow,
     onScroll,
   };
-}
-
-function sizeOf(list: HTMLElement, rows: HTMLElement): RowsSize {
-  const { paddingTop, paddingBottom } = getComputedStyle(list);
-  return {
-    rowHeight: rows.firstElementChild?.getBoundingClientRect().height ?? 0,
-    viewHeight: list.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
-  };
-}
-
-function isSame(one: RowsSize, other: RowsSize): boolean {
-  return one.rowHeight === other.rowHeight && one.viewHeight === other.viewHeight;
 }
