@@ -27,6 +27,7 @@ export function App() {
   return (
     <>
       <Header />
+
       <main className="columns">
         <ToastProvider>
           <PanelBoundary name="Pipeline">

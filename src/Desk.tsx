@@ -14,7 +14,7 @@ type DeskProps = {
 export function Desk({ store, inspect }: DeskProps) {
   return (
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={store} serverState={store.getState()}>
         <MachineInspection value={inspect}>
           <App />
         </MachineInspection>

@@ -6,9 +6,3 @@ test('§1 The page renders the screen on the built-in portfolio', async () => {
   expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
   expect(await screen.findByText('720')).toBeVisible();
 });
-
-test('§1 A page without a place to render into says so', async () => {
-  document.body.innerHTML = '';
-  jest.resetModules();
-  await expect(import('../src/index')).rejects.toThrow('#root');
-});

@@ -7,24 +7,12 @@ type IconProps = {
   /** Its width and height, in px. */
   readonly size: number;
   readonly className?: string;
-  readonly strokeWidth?: number;
 };
 
-/** An icon beside the words it goes with: seen, not heard. */
-export function Icon({ of, size, className, strokeWidth = 2 }: IconProps) {
+/** An icon beside the words it goes with: seen, not heard. The styles say how its lines are drawn. */
+export function Icon({ of, size, className }: IconProps) {
   return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       {of.map(([shape, attributes], index) => createElement(shape, { ...attributes, key: index }))}
     </svg>
   );

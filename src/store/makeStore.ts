@@ -6,6 +6,17 @@ import type { Portfolio } from '../backend/portfolioSchema';
 import { deskSlice, openDesk } from './deskSlice';
 import { readableAction } from './readableAction';
 
+// The answers are frozen data from one file: walking all of it on every action would find nothing,
+// and take longer the longer the pipeline is. The rest of the state is walked.
+const walksInDevelopment = process.env.NODE_ENV !== 'production' && {
+  immutableCheck: { ignoredPaths: [lendingApi.reducerPath], warnAfter: Infinity },
+  serializableCheck: {
+    ignoredPaths: [lendingApi.reducerPath],
+    ignoredActionPaths: ['payload', 'meta.arg', 'meta.baseQueryMeta'],
+    warnAfter: Infinity,
+  },
+};
+
 /**
  * A store that answers every call from the given portfolio and from nothing else, with the desk
  * as that portfolio opens it. A rehearsal may hold answers back or spoil them.
@@ -21,14 +32,7 @@ export function makeStore(portfolio: Portfolio, rehearse?: Rehearsal) {
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument },
-        // The answers are frozen data from one file: walking all of it on every action would find
-        // nothing, and take longer the longer the pipeline is. The rest of the state is walked.
-        immutableCheck: { ignoredPaths: [lendingApi.reducerPath], warnAfter: Infinity },
-        serializableCheck: {
-          ignoredPaths: [lendingApi.reducerPath],
-          ignoredActionPaths: ['payload', 'meta.arg', 'meta.baseQueryMeta'],
-          warnAfter: Infinity,
-        },
+        ...walksInDevelopment,
       }).concat(lendingApi.middleware),
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Demo',

@@ -31,7 +31,7 @@ export function OnboardingWorkflow() {
             aria-current={progress === 'current' ? 'step' : undefined}
           >
             <span className="workflow__node" aria-hidden="true">
-              {progress === 'completed' ? <Icon of={Check} size={13} strokeWidth={3} /> : index + 1}
+              {progress === 'completed' ? <Icon of={Check} size={13} /> : index + 1}
             </span>
             <span>{step}</span>
             {progress === 'completed' && <span className="visually-hidden">Completed</span>}
