@@ -39,6 +39,11 @@ window.ResizeObserver = class implements ResizeObserver {
   }
 };
 
+// Without the styles a padding is no length at all.
+const styles = document.createElement('style');
+styles.textContent = '.list { padding: 0px }';
+document.head.append(styles);
+
 /** Lays the pipeline's list out: rows of one height, and how much of the list is seen, in px. */
 export function layOut(rowHeight: number, viewHeight: number): void {
   jest
