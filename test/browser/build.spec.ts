@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pageOnDisk, test } from './desk';
+import { expect, pageOnDisk, started, test } from './desk';
 
 async function expectTheScreen(page: Page) {
   const regions = page.getByRole('main').getByRole('region');
@@ -17,6 +17,7 @@ test('§2 the build shows the three columns from a sub-path', async ({ page, ope
 
 test('§2 the build shows the three columns straight from disk', async ({ page }) => {
   await page.goto(pageOnDisk);
+  await started(page);
   await expectTheScreen(page);
 });
 

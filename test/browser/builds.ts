@@ -15,6 +15,20 @@ const hardItem = {
   status: 'Awaiting additional documentation from the applicant’s employer',
 };
 const portfolios = {
+  many: {
+    ...sample,
+    pipeline: {
+      ...sample.pipeline,
+      new: Array.from({ length: 3000 }, (_, index) => ({
+        ...hardItem,
+        id: `many-${index}`,
+        name: `Borrower ${index + 1}`,
+        loan_type: '</script><b>',
+      })),
+    },
+    borrowers: {},
+    active_borrower: 'many-2000',
+  },
   empty: { ...sample, active_borrower: null, pipeline: { new: [], in_review: [], approved: [] } },
   hard: {
     ...sample,
@@ -48,6 +62,7 @@ const builds = {
   failingActions: ['fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer'],
   slow: ['latency=600000'],
   empty: [`portfolio=${path.join(buildsFolder, 'empty.json')}`],
+  many: [`portfolio=${path.join(buildsFolder, 'many.json')}`],
   hard: [`portfolio=${path.join(buildsFolder, 'hard.json')}`],
 };
 export type Build = keyof typeof builds;

@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
   openDesk: async ({ page, origin }, provide) => {
     await provide(async (build = 'desk') => {
       await page.goto(`${origin}/loans/${build}/`);
-      await page.getByRole('region', { name: 'Pipeline' }).waitFor();
+      await started(page);
     });
   },
   triesTheForbidden: [false, { option: true }],
@@ -71,6 +71,19 @@ export const test = base.extend<Fixtures, { origin: string }>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Waits until the script has taken every panel over from the page's HTML, where keys do nothing. */
+export async function started(page: Page): Promise<void> {
+  await base.expect
+    .poll(() =>
+      page
+        .locator('main > section')
+        .evaluateAll((panels) =>
+          panels.map((panel) => Object.keys(panel).some((key) => key.startsWith('__reactProps'))),
+        ),
+    )
+    .toEqual([true, true, true]);
+}
 
 /** The parts of the screen, by the names a user knows them by. */
 export function parts(page: Page) {

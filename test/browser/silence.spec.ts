@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, pageOnDisk, parts, test } from './desk';
 
@@ -119,8 +122,8 @@ test('fault 36: §1 the header’s links leave URL, scroll and history alone', a
   expect(await page.evaluate(() => [location.href, history.length, scrollY])).toEqual(before);
 });
 
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+const beforeStart = readFileSync(path.resolve(__dirname, '../../src/beforeStart.js'));
+const policy = `default-src 'none'; script-src 'self' 'sha256-${createHash('sha256').update(beforeStart).digest('base64')}'; style-src 'self'; img-src 'self' data:; connect-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 test.describe(() => {
   test.use({ triesTheForbidden: true });

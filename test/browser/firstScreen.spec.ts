@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, parts, started, test } from './desk';
+
+const script = /main\.[0-9a-f]+\.js$/;
+
+/** Holds the page's script back until it is let go. */
+async function heldScript(page: Page) {
+  let letGo: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(script, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo?.();
+}
+
+for (const width of [1440, 375]) {
+  test(`§1 the first screen is there before the script at ${width} px, and stays as it is`, async ({
+    page,
+    origin,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const letGo = await heldScript(page);
+    await page.goto(`${origin}/loans/desk/`, { waitUntil: 'commit' });
+    await expect(parts(page).name('Priya Raman')).toBeVisible();
+    await expect(parts(page).option('Elena Petrova')).toBeVisible();
+    await expect(page.getByText('Robert Turner')).toBeVisible();
+    const look = await page.screenshot({ animations: 'disabled' });
+
+    letGo();
+    await started(page);
+    expect(await page.screenshot({ animations: 'disabled' })).toEqual(look);
+  });
+}
+
+test('§2 clicks before the script has started are not lost', async ({ page, origin }) => {
+  const letGo = await heldScript(page);
+  await page.goto(`${origin}/loans/desk/`, { waitUntil: 'commit' });
+  await parts(page).option('Elena Petrova').click();
+  await parts(page).button('AI Explainability').click();
+  await parts(page).tab('Review 4').click();
+  await expect(parts(page).name('Priya Raman')).toBeVisible();
+
+  letGo();
+  await expect(parts(page).name('Elena Petrova')).toBeVisible();
+  await expect(parts(page).button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
+  await expect(parts(page).tab('Review 4')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('§2 a page that opens in the background starts as well', async ({ page, origin }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    const frames = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (then) => (document.readyState === 'loading' ? 0 : frames(then));
+  });
+  await page.goto(`${origin}/loans/desk/`);
+  await started(page);
+});
+
+test('§2 a bad day opens with nothing that would go away again', async ({ page, origin }) => {
+  const letGo = await heldScript(page);
+  await page.goto(`${origin}/loans/failing/`, { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeEmpty();
+  letGo();
+  await started(page);
+});
+
+test('§3 no text in the data ends the element that holds it', async ({ page, openDesk }) => {
+  await openDesk('many');
+  await parts(page).list.press('Home');
+  await expect(parts(page).option('Borrower 1').first()).toContainText('</script><b>');
+});
