@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import { lendingApi } from '../../backend/lendingApi';
-import { selectListItem } from '../../backend/pipelineSelectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
 import { riskFactors } from '../../domain/riskFactor';
 import { selectActiveBorrowerId } from '../../store/deskSlice';
 import { useAppSelector } from '../../store/hooks';
+import { selectActiveListItem } from '../../store/selectActiveListItem';
 import { AiExplainability } from './AiExplainability';
 import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHead } from './BorrowerHead';
@@ -33,9 +33,7 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const { currentData, isFetching, isError, error, refetch } = lendingApi.useGetBorrowerQuery(
     activeId ?? skipToken,
   );
-  const listItem = useAppSelector((state) =>
-    activeId === null ? undefined : selectListItem(state, activeId),
-  );
+  const listItem = useAppSelector(selectActiveListItem);
 
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

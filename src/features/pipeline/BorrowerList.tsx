@@ -1,8 +1,9 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../backend/portfolioSchema';
-import { borrowerChosen, selectActiveBorrowerId } from '../../store/deskSlice';
+import { borrowerChosen } from '../../store/deskSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectActiveListItem } from '../../store/selectActiveListItem';
 import { BorrowerRow } from './BorrowerRow';
 import { makeTypeAhead } from './typeAhead';
 import { useRowWindow } from './useRowWindow';
@@ -19,7 +20,7 @@ type BorrowerListProps = {
  */
 export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
   const dispatch = useAppDispatch();
-  const activeId = useAppSelector(selectActiveBorrowerId);
+  const active = useAppSelector(selectActiveListItem);
   const [typeAhead] = useState(makeTypeAhead);
   const { listRef, rowsRef, window, rowsOnPage, showRow, onScroll } = useRowWindow(
     borrowers.length,
@@ -28,15 +29,11 @@ export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
   const listId = useId();
 
   const rows = borrowers.slice(window.first, window.end);
-  const activeRow = rows.findIndex(isActive);
-
-  function isActive({ id }: BorrowerListItem): boolean {
-    return id === activeId;
-  }
+  const activeRow = active ? rows.indexOf(active) : -1;
 
   /** Looks through all borrowers, so it is not for rendering. */
   function findActive(): number {
-    return borrowers.findIndex(isActive);
+    return active ? borrowers.indexOf(active) : -1;
   }
 
   function domId(index: number): string {
