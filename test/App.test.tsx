@@ -41,13 +41,21 @@ describe('§2 The screen', () => {
 
 describe('§2 A borrower picked on a small screen', () => {
   const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+  const sectionsBroughtIntoView = () => {
+    const { calls, contexts } = jest.mocked(Element.prototype.scrollIntoView).mock;
+    // Jest does not know what a method is called on.
+    return (contexts as Element[]).map((section, call) => [
+      section.ariaLabel,
+      ...(calls[call] ?? []),
+    ]);
+  };
 
   test('comes into view, and the heading takes the focus', async () => {
     resizeTo(375);
     const { user } = renderDesk();
     await user.click(await screen.findByText('Elena Petrova'));
     expect(heading('Elena Petrova')).toHaveFocus();
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(sectionsBroughtIntoView()).toEqual([['Borrower detail', { block: 'start' }]]);
   });
 
   test('so does the active one when it is picked again', async () => {
@@ -79,6 +87,22 @@ describe('§2 A borrower picked on a small screen', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('listbox')).toHaveFocus();
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Elena Petrova');
+    expect(sectionsBroughtIntoView().at(-1)).toEqual(['Pipeline', { block: 'nearest' }]);
+  });
+
+  test('the focus itself scrolls nothing, there or back: the section is what comes into view', async () => {
+    resizeTo(375);
+    const { user } = renderDesk();
+    const row = await screen.findByText('Elena Petrova');
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    await user.click(row);
+    await user.keyboard('{Escape}');
+    const led = (focus.mock.contexts as Element[]).map((element, call) => [
+      element,
+      ...(focus.mock.calls[call] ?? []),
+    ]);
+    expect(led).toContainEqual([heading('Elena Petrova'), { preventScroll: true }]);
+    expect(led).toContainEqual([screen.getByRole('listbox'), { preventScroll: true }]);
   });
 
   test('Escape in a tab without borrowers leaves the focus where it is', async () => {

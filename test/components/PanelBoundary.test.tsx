@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PanelBoundary } from '../../src/components/PanelBoundary';
 import { ToastProvider } from '../../src/components/ToastProvider';
@@ -26,6 +26,8 @@ describe('§8 A panel that throws while it renders', () => {
     expect(screen.getByRole('region', { name: 'Pipeline' })).toHaveTextContent(
       'Pipeline could not be shown.',
     );
+    // No reason is known here, so no line is left empty for it.
+    expect(within(screen.getByRole('alert')).getAllByRole('paragraph')).toHaveLength(1);
     expect(screen.getByText('Neighbour')).toBeVisible();
     expect(onCaughtError).toHaveBeenCalled();
     isBroken = false;

@@ -81,6 +81,17 @@ describe('§8 §9 Toast', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('a good and a bad message differ by their sign too, not by colour alone', () => {
+    renderToast();
+    const sign = (message: string) => screen.getByText(message).querySelector('svg')?.innerHTML;
+    say('Good');
+    const good = sign('Done.');
+    expect(good).toBeTruthy();
+    say('Bad');
+    expect(sign('Failed.')).toBeTruthy();
+    expect(sign('Failed.')).not.toBe(good);
+  });
+
   test('there is one at a time, and a new one has its own 3000 ms', () => {
     renderToast();
     say('Good');

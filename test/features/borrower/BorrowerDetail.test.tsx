@@ -18,6 +18,15 @@ describe('§2 Borrower detail', () => {
     await screen.findByText('Ada Quill');
   });
 
+  test('without one it is not busy and has no stop of the Tab key', async () => {
+    const { user } = renderDesk({ portfolio: nobody() });
+    await screen.findByText('Ada Quill');
+    expect(panel()).toHaveAttribute('aria-busy', 'false');
+    screen.getByRole('listbox').focus();
+    await user.tab();
+    expect(panel()).not.toContainElement(document.activeElement as HTMLElement);
+  });
+
   test('a portfolio that names no active borrower opens without one', async () => {
     const { active_borrower, ...portfolio } = portfolioOf([anItem()]);
     renderDesk({ portfolio });

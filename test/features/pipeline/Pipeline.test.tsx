@@ -153,6 +153,8 @@ describe('§2 Pipeline by keyboard', () => {
     ['p', 'Priya Raman'],
     ['x', 'Priya Raman'],
     ['{Control>}e{/Control}', 'Priya Raman'],
+    ['{Meta>}e{/Meta}', 'Priya Raman'],
+    ['{Alt>}e{/Alt}', 'Priya Raman'],
     ['{Escape}', 'Priya Raman'],
   ])('fault 37: %s leads to %s', async (keys, name) => {
     const { user } = await inTheList();
@@ -199,6 +201,9 @@ describe('§2 Pipeline by keyboard', () => {
     ['{End}{Home}', 'New 5'],
     ['{ArrowDown}', 'New 5'],
     ['{Alt>}{ArrowRight}{/Alt}', 'New 5'],
+    ['{Control>}{ArrowRight}{/Control}', 'New 5'],
+    ['{Meta>}{ArrowRight}{/Meta}', 'New 5'],
+    ['{Meta>}{Control>}{ArrowRight}{/Control}{/Meta}', 'New 5'],
   ])('among the tabs %s opens and focuses %s', async (keys, name) => {
     const { user } = renderDesk();
     await screen.findByText('Total: 11 borrowers');
@@ -227,6 +232,7 @@ describe('§8 Pipeline that is on its way or fails', () => {
     expect(await screen.findByText('720')).toBeVisible();
     expect(screen.getByText('Robert Turner')).toBeVisible();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
+    expect(panel().querySelectorAll('.skeleton__row')).toHaveLength(4);
     expect(within(panel()).queryByText(/Total|No borrowers/)).not.toBeInTheDocument();
     answers.next('pipeline').give();
     expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
