@@ -4,10 +4,9 @@ import { costOf, type Action } from './actions';
 import { compressedBytes, ensureBuilt, sizes } from './builds';
 import { chart } from './chart';
 import { tell } from './figures';
-import { loadTimes } from './loadRecord';
 import { keptMemory } from './mainThread';
 import { medianOf, verdict } from './medianInterval';
-import { test, type OpenPage } from './openPage';
+import { test, type Conditions, type OpenPage } from './openPage';
 import { inRounds, usualRounds } from './rounds';
 
 // Figures that depend on the machine: told as ratios of pairs measured side by side, judged by the
@@ -51,19 +50,17 @@ function ratios(of: number[], to: number[]): number[] {
   return of.map((sample, round) => sample / (to[round] ?? NaN));
 }
 
-for (const slowdown of [1, 4]) {
-  const speed = slowdown === 1 ? '' : ` at ${slowdown}× CPU slowdown`;
-
-  test(`largest paint against a static page${speed}`, async ({ open }) => {
+const conditions: Record<string, Conditions> = {
+  '': {},
+  ' at 4× CPU slowdown': { slowdown: 4 },
+  ' over 4G': { network: { latency: 60, throughput: 1125 } },
+};
+for (const [speed, condition] of Object.entries(conditions)) {
+  test(`largest paint against a static page${speed}`, async ({ load }) => {
     const pages = { desk: 'sample', floor: 'floor', static: 'static', again: 'static' } as const;
     const names = ['desk', 'floor', 'static', 'again'] as const;
     Object.values(pages).forEach(ensureBuilt);
-    const measure = async (name: (typeof names)[number]) => {
-      const { page, close } = await open(pages[name], { slowdown });
-      const times = await loadTimes(page);
-      await close();
-      return times;
-    };
+    const measure = (name: (typeof names)[number]) => load(pages[name], condition);
     // A paint waits for its frame: the steps are large, and more rounds get between them.
     const samples = await inRounds(names, measure, 3 * usualRounds);
 
@@ -78,7 +75,7 @@ for (const slowdown of [1, 4]) {
       `desk, total blocking time${speed}`,
       'ms',
       blocking,
-      slowdown === 4 ? 50 : undefined,
+      condition.slowdown === 4 ? 50 : undefined,
     );
   });
 }

@@ -49,6 +49,42 @@ test('§2 clicks before the script has started are not lost', async ({ page, ori
   await expect(parts(page).tab('Review 4')).toHaveAttribute('aria-selected', 'true');
 });
 
+for (const [cores, comes] of [
+  [8, 'comes before the first screen is painted, and starts after'],
+  [2, 'neither comes nor starts before the first screen is painted'],
+] as const) {
+  test(`§1 with ${cores} cores the script ${comes}`, async ({ page, openDesk }) => {
+    await page.addInitScript((hardwareConcurrency) => {
+      Object.defineProperty(navigator, 'hardwareConcurrency', { value: hardwareConcurrency });
+      new MutationObserver(() => {
+        if (document.querySelector('body > script[src]')) performance.mark('started');
+      }).observe(document, { childList: true, subtree: true });
+    }, cores);
+    await openDesk();
+    const times = await page.evaluate(() => {
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'));
+      const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
+      return {
+        asked: scripts.map(({ startTime }) => startTime),
+        started: timeOf('started'),
+        painted: timeOf('first-contentful-paint'),
+      };
+    });
+    expect(times.asked).toHaveLength(1);
+    expect(Number(times.asked[0]) < times.painted).toBe(cores > 2);
+    expect(times.started).toBeGreaterThanOrEqual(times.painted);
+  });
+}
+
+test('§1 a browser that tells of no paint starts the desk as well', async ({ page, openDesk }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await openDesk();
+});
+
 test('§2 a page that opens in the background starts as well', async ({ page, origin }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true });
