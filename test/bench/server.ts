@@ -21,7 +21,7 @@ export type Site = {
   readonly close: () => void;
 };
 
-/** Serves the builds compressed beforehand, so that no request waits for that, and uncached. */
+/** Serves the builds compressed beforehand, so that no request waits for that. */
 export async function serveBuilds(): Promise<Site> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function serveBuilds(): Promise<Site> {
     requests.push(pathname);
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     response.setHeader('Content-Type', types[path.extname(name)] ?? 'text/plain');
-    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Cache-Control', 'max-age=600');
     if (pathname === '/') response.setHeader('Content-Type', 'text/html').end(EMPTY_PAGE);
     else {
       readFile(path.join(buildsFolder, `${name}.gz`)).then(

@@ -37,6 +37,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
         readFile(path.join(buildsFolder, name.replace('/loans/', '/'))).then(
           (body) => {
             response.setHeader('Content-Type', types[path.extname(name)] ?? 'text/plain');
+            response.setHeader('Cache-Control', 'max-age=600');
             response.end(body);
           },
           () => response.writeHead(404).end(),

@@ -172,8 +172,9 @@ test.describe(() => {
   });
 });
 
-test('§1 with the network off after load the page works', async ({ page, openDesk, context }) => {
-  await openDesk();
+test('§1 with the network off after load the page works', async ({ page, origin, context }) => {
+  // From the load event on, which the script may start after.
+  await page.goto(`${origin}/loans/desk/`);
   await context.setOffline(true);
   await parts(page).option('Elena Petrova').click();
   await expect(parts(page).detail.getByText('688')).toBeVisible();
