@@ -27,7 +27,6 @@ export function App() {
   return (
     <>
       <Header />
-
       <main className="columns">
         <ToastProvider>
           <PanelBoundary name="Pipeline">

@@ -9,6 +9,12 @@
   const hint = { rel, as: 'script', fetchPriority: 'low', href };
   document.head.append(Object.assign(document.createElement('link'), hint));
 
+  // Without it the page would look alive and not be.
+  script.firstChild.addEventListener('error', () => {
+    const failure = { role: 'alert', textContent: 'The loan desk did not load. Reload the page.' };
+    document.body.prepend(Object.assign(document.createElement('p'), failure));
+  });
+
   // Started before the first screen is painted, it would hold the paint back. Once it has been put
   // into the page it is no longer there to be put in again.
   const start = () => document.body.append(script);
@@ -23,9 +29,13 @@
   }
 
   // The first screen can be clicked by then. Such clicks are kept, and made again as soon as
-  // someone listens. Links work by themselves.
+  // someone listens. Links work by themselves, but for the header's, which lead nowhere.
   const clicked = [];
-  const keep = ({ target }) => target.closest('a') || clicked.push(target);
+  const keep = (event) => {
+    const link = event.target.closest('a');
+    if (!link) clicked.push(event.target);
+    else if (link.getAttribute('href') === '#') event.preventDefault();
+  };
   document.addEventListener('click', keep);
   document.addEventListener('desk-listens', () => {
     document.removeEventListener('click', keep);

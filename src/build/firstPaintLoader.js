@@ -9,6 +9,7 @@ const ROOT = '<div id="root"></div>';
  * Faults are told by portfolioLoader.js.
  */
 module.exports = async function firstPaintLoader(html) {
+  if (!html.includes(ROOT)) throw new Error(`index.html: expected ${ROOT} for the first screen.`);
   const { file, withScreen } = this.getOptions();
   const { json, faults } = await readPortfolio(this, file);
   if (faults.length > 0) return html;

@@ -14,10 +14,11 @@ module.exports = async function readPortfolio(loader, file = SAMPLE) {
   const { checkPortfolio } = await loader.importModule(
     path.resolve(__dirname, '../backend/checkPortfolio.ts'),
   );
+  let json;
   try {
-    const json = await readFile(absolute, 'utf8');
-    return { json, faults: checkPortfolio(file, json) };
+    json = await readFile(absolute, 'utf8');
   } catch (error) {
     return { json: '', faults: [`${file}: expected a file that can be read, got ${error.code}`] };
   }
+  return { json, faults: checkPortfolio(file, json) };
 };

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide';
 import { useEffect } from 'react';
-import { Icon } from './Icon';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { Icon } from './Icon';
 import type { ToastHold, toastMachine } from './toastMachine';
 
 type ToastProps = {

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { chromiumPath } from '../browser/chromium';
 
@@ -22,11 +25,13 @@ export type BarePage = {
  * line V8 parses the whole script again: over 100 ms at 4× CPU slowdown that no user waits for.
  */
 export function startBareBrowser() {
+  const profile = mkdtempSync(path.join(tmpdir(), 'bare-browser-'));
   const chromium = spawn(
     chromiumPath(),
     [
       '--headless',
       '--remote-debugging-pipe',
+      `--user-data-dir=${profile}`,
       '--no-first-run',
       '--disable-background-networking',
       // Chromium's sandbox does not start for root, which is who runs in a container.
@@ -50,6 +55,11 @@ export function startBareBrowser() {
       waiting.get(answer.id)?.(answer);
       waiting.delete(answer.id);
     }
+  });
+
+  chromium.on('exit', () => {
+    for (const giveUp of waiting.values()) giveUp({ error: 'Chromium is gone.' });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   });
 
   async function send(method: string, params: object = {}, sessionId?: string): Promise<unknown> {

@@ -84,8 +84,9 @@ function makeStatic(folder: string): void {
   for (const name of servedFiles(sampleFolder, '.css')) {
     writeFileSync(path.join(folder, name), readFileSync(path.join(sampleFolder, name)));
   }
-  const page = readFileSync(path.join(sampleFolder, 'index.html'), 'utf8')
-    .replace(/<script\b.*?<\/script>/gsu, '')
-    .replace(/<link\b[^>]*\bas="?script\b[^>]*>/gu, '');
+  const page = readFileSync(path.join(sampleFolder, 'index.html'), 'utf8').replace(
+    /<script\b.*?<\/script>/gsu,
+    '',
+  );
   writeFileSync(path.join(folder, 'index.html'), page);
 }

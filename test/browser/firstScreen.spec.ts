@@ -49,6 +49,56 @@ test('§2 clicks before the script has started are not lost', async ({ page, ori
   await expect(parts(page).tab('Review 4')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('fault 36: §1 the header’s links lead nowhere before the script has started', async ({
+  page,
+  origin,
+}) => {
+  const letGo = await heldScript(page);
+  await page.goto(`${origin}/loans/desk/`, { waitUntil: 'commit' });
+  const before = await page.evaluate(() => [location.href, history.length]);
+  for (const name of ['Dashboard', 'Reports', 'Analytics']) {
+    await page.getByRole('link', { name }).click();
+  }
+  expect(await page.evaluate(() => [location.href, history.length])).toEqual(before);
+  letGo();
+  await started(page);
+});
+
+test('§2 what was scrolled before the script has started stays there', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const letGo = await heldScript(page);
+  await page.goto(`${origin}/loans/many/`, { waitUntil: 'commit' });
+  const detail = page.locator('.detail-scroll');
+  await expect(detail).toBeVisible();
+  for (const scroller of [parts(page).list, detail]) {
+    await scroller.evaluate((element) => {
+      element.scrollTop = 40;
+    });
+  }
+  letGo();
+  await started(page);
+  for (const scroller of [parts(page).list, detail]) {
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(40);
+  }
+  await expect(parts(page).option('Borrower 3').first()).toBeInViewport();
+});
+
+test.describe(() => {
+  test.use({ triesTheForbidden: true });
+
+  test('§8 a script that does not come is told of, because the page looks alive', async ({
+    page,
+    origin,
+  }) => {
+    await page.route(script, (route) => route.abort());
+    await page.goto(`${origin}/loans/desk/`);
+    await expect(page.getByRole('alert')).toHaveText(
+      'The loan desk did not load. Reload the page.',
+    );
+    await expect(page.getByRole('alert')).toBeInViewport();
+  });
+});
+
 for (const [cores, isFetched] of [
   [8, 'and compiled'],
   [2, 'but not compiled'],

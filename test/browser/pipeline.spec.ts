@@ -117,3 +117,22 @@ test('§2 larger text leaves the first row that is seen in view', async ({ page,
   });
   await expectSeen(page, 1991);
 });
+
+test('§2 smaller text does too, near the end of the list as well', async ({ page, openDesk }) => {
+  await openDesk('many');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await parts(page).list.focus();
+  await page.keyboard.press('End');
+  await expectSeen(page, 3000);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  const active = await parts(page)
+    .list.locator('[aria-selected=true]')
+    .getAttribute('aria-posinset');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  await expectSeen(page, Number(active));
+});

@@ -36,9 +36,13 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const listItem = useAppSelector(selectActiveListItem);
 
   const scroller = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [activeId]);
+  useLayoutEffect(
+    // On leaving a borrower, not on coming: the page's HTML may have been scrolled before this.
+    () => () => {
+      if (scroller.current) scroller.current.scrollTop = 0;
+    },
+    [activeId],
+  );
 
   if (activeId === null) {
     return (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../../components/Icon';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { Icon } from '../../components/Icon';
 import { useLargeScreen } from '../../components/useLargeScreen';
 import type { AccordionItemName, accordionMachine } from './accordionMachine';
 import { useKeptFocus } from './useKeptFocus';

@@ -22,13 +22,13 @@ export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveListItem);
   const [typeAhead] = useState(makeTypeAhead);
-  const { listRef, rowsRef, window, rowsOnPage, showRow, onScroll } = useRowWindow(
+  const { listRef, rowsRef, shown, rowsOnPage, showRow, onScroll } = useRowWindow(
     borrowers.length,
     findActive,
   );
   const listId = useId();
 
-  const rows = borrowers.slice(window.first, window.end);
+  const rows = borrowers.slice(shown.first, shown.end);
   const activeRow = active ? rows.indexOf(active) : -1;
 
   /** Looks through all borrowers, so it is not for rendering. */
@@ -90,16 +90,16 @@ export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
       role="listbox"
       aria-label="Borrowers"
       tabIndex={0}
-      aria-activedescendant={activeRow >= 0 ? domId(window.first + activeRow) : undefined}
+      aria-activedescendant={activeRow >= 0 ? domId(shown.first + activeRow) : undefined}
       ref={listRef}
       onClick={onClick}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onScroll={onScroll}
     >
-      <div role="presentation" ref={rowsRef} style={roomFor(window)}>
+      <div role="presentation" ref={rowsRef} style={roomFor(shown)}>
         {rows.map((borrower, row) => {
-          const index = window.first + row;
+          const index = shown.first + row;
           return (
             <BorrowerRow
               // By place, because an id may be any text; a row keeps nothing that could go astray.

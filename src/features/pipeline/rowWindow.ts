@@ -28,7 +28,9 @@ export function rowWindow(list: RowList, scrollTop: number) {
   const first = Math.max(Math.min(Math.floor(top / rowHeight) - SPARE_ROWS, end), 0);
   const before = scrollTop - top + first * rowHeight;
   const height = Math.min(rowCount * rowHeight, TALLEST);
-  return { first, end, before, after: height - before - (end - first) * rowHeight };
+  // Squeezed, the last rows may stand below the end until they have been scrolled to.
+  const after = Math.max(height - before - (end - first) * rowHeight, 0);
+  return { first, end, before, after };
 }
 
 /** How far to scroll a list, in px, to see all of a row: no further than needed. */

@@ -17,8 +17,8 @@ export function useRowWindow(rowCount: number, openOn: () => number) {
 
   function showRow(index: number) {
     const list = listRef.current;
-    if (!list || rowHeight === 0 || index < 0) return;
-    list.scrollTop = scrollTopShowing(index, rowList, list.scrollTop);
+    if (!list || rowHeight === 0) return;
+    if (index >= 0) list.scrollTop = scrollTopShowing(index, rowList, list.scrollTop);
     setScrollTop(list.scrollTop);
   }
 
@@ -45,9 +45,11 @@ export function useRowWindow(rowCount: number, openOn: () => number) {
   useLayoutEffect(() => {
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
-    if (lastRowHeight.current === 0) showRow(openOn());
-    // Rows of another height: the same ones stay in view.
-    else list.scrollTop *= rowHeight / lastRowHeight.current;
+    // Whoever has scrolled the page's HTML meanwhile is left there.
+    if (lastRowHeight.current === 0) showRow(list.scrollTop > 0 ? -1 : openOn());
+    // Rows of another height: the same ones stay in view. By now the browser may have scrolled a
+    // list that became shorter, so it is not asked where it was.
+    else list.scrollTop = scrollTop * (rowHeight / lastRowHeight.current);
     lastRowHeight.current = rowHeight;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new height moves the list.
   }, [rowHeight]);
@@ -62,7 +64,7 @@ export function useRowWindow(rowCount: number, openOn: () => number) {
   return {
     listRef,
     rowsRef,
-    window: rowWindow(rowList, scrollTop),
+    shown: rowWindow(rowList, scrollTop),
     rowsOnPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
     showRow,
     onScroll,

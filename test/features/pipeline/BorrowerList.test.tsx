@@ -124,6 +124,15 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expectItSeen();
   });
 
+  test('scrolled before there is a layout, it is left there', async () => {
+    renderDesk({ portfolio: portfolioOf(borrowers, { active_borrower: 'b-800' }) });
+    await screen.findByText('Total: 1000 borrowers');
+    screen.getByRole('listbox').scrollTop = 20 * ROW;
+    layOut(ROW, VIEW);
+    expect(screen.getByRole('listbox').scrollTop).toBe(20 * ROW);
+    expect(places()).toEqual(Array.from({ length: 20 }, (_, index) => index + 16));
+  });
+
   test('rows of another height leave the same ones in view', async () => {
     const { list } = await manyBorrowers();
     scrollTo(list, 500 * ROW);
