@@ -49,6 +49,20 @@ test('§2 clicks before the script has started are not lost', async ({ page, ori
   await expect(parts(page).tab('Review 4')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('§2 a row clicked before the script has started is opened, though the active one stands far down', async ({
+  page,
+  origin,
+}) => {
+  const letGo = await heldScript(page);
+  await page.goto(`${origin}/loans/many/`, { waitUntil: 'commit' });
+  await parts(page).option('Borrower 3').first().click();
+  await expect(parts(page).name('Borrower 2001')).toBeVisible();
+
+  letGo();
+  await expect(parts(page).name('Borrower 3')).toBeVisible();
+  await expect(parts(page).option('Borrower 3').first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('fault 36: §1 the header’s links lead nowhere before the script has started', async ({
   page,
   origin,

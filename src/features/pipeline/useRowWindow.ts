@@ -45,8 +45,11 @@ export function useRowWindow(rowCount: number, openOn: () => number) {
   useLayoutEffect(() => {
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
-    // Whoever has scrolled the page's HTML meanwhile is left there.
-    if (lastRowHeight.current === 0) showRow(list.scrollTop > 0 ? -1 : openOn());
+    if (lastRowHeight.current === 0) {
+      // Whoever has scrolled the page's HTML meanwhile, or clicked a row of it, is left there.
+      const isInUse = list.scrollTop > 0 || list.matches(':focus:not(:focus-visible)');
+      showRow(isInUse ? -1 : openOn());
+    }
     // Rows of another height: the same ones stay in view. By now the browser may have scrolled a
     // list that became shorter, so it is not asked where it was.
     else list.scrollTop = scrollTop * (rowHeight / lastRowHeight.current);

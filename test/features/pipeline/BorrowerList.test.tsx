@@ -133,6 +133,17 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expect(places()).toEqual(Array.from({ length: 20 }, (_, index) => index + 16));
   });
 
+  test('clicked before there is a layout, it is left there too', async () => {
+    renderDesk({ portfolio: portfolioOf(borrowers, { active_borrower: 'b-800' }) });
+    await screen.findByText('Total: 1000 borrowers');
+    const list = screen.getByRole('listbox');
+    // jsdom takes any focus for one by keyboard.
+    const matches = jest.spyOn(list, 'matches').mockReturnValue(true);
+    layOut(ROW, VIEW);
+    expect(matches).toHaveBeenCalledWith(':focus:not(:focus-visible)');
+    expect(list.scrollTop).toBe(0);
+  });
+
   test('rows of another height leave the same ones in view', async () => {
     const { list } = await manyBorrowers();
     scrollTo(list, 500 * ROW);
