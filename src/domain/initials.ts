@@ -18,6 +18,6 @@ export function initials(name: string | null | undefined): string {
 
 function firstGrapheme(word: string): string {
   if (/^[!-~]([!-~]|$)/.test(word)) return word.charAt(0);
-  graphemes ??= new Intl.Segmenter('en-US', { granularity: 'grapheme' });
+  graphemes ??= new Intl.Segmenter('en-US'); // Which finds graphemes, unless told otherwise.
   return graphemes.segment(word).containing(0)?.segment ?? '';
 }

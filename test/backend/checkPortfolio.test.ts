@@ -167,6 +167,11 @@ describe('§3 The check of a portfolio file', () => {
     },
   );
 
+  test('a file that is not JSON is quoted in one line, without its indents', () => {
+    const [fault] = checkPortfolio('p.json', '{\n    "a": x\n}');
+    expect(fault).toContain('{ "a": x }');
+  });
+
   test('a number too large for a number is not finite', () => {
     const json = JSON.stringify(spoilt('broker.deals', 7)).replace('"deals":7', '"deals":1e999');
     expect(checkPortfolio('p.json', json)).toEqual([
@@ -209,6 +214,14 @@ describe('§3 The check of a portfolio file', () => {
         '[3].status: expected text, got nothing',
       ].map((fault) => `portfolio.json: pipeline.approved${fault}`),
     );
+  });
+
+  test('ids that are no text are not compared with each other', () => {
+    const faults = check(spoilt('pipeline.approved', [{ id: 7 }, { id: 7 }]));
+    expect(faults.filter((fault) => fault.includes('id:'))).toEqual([
+      'portfolio.json: pipeline.approved[0].id: expected text, got 7',
+      'portfolio.json: pipeline.approved[1].id: expected text, got 7',
+    ]);
   });
 
   test.each([7, null, 'x'])('with a pipeline of %j the active borrower is not in it', (value) => {

@@ -22,4 +22,17 @@ describe('§2 §9 Initials', () => {
   test('fault 21: a name of 500 characters still gives one letter', () => {
     expect(initials('x'.repeat(500))).toBe('X');
   });
+
+  test.each(['Priya Raman', 'J D', "O'Neil-Smith"])(
+    '%p does without the slow segmenter',
+    (name) => {
+      const segmenter = jest.spyOn(Intl, 'Segmenter');
+      jest.isolateModules(() => {
+        jest
+          .requireActual<{ initials: typeof initials }>('../../src/domain/initials')
+          .initials(name);
+      });
+      expect(segmenter).not.toHaveBeenCalled();
+    },
+  );
 });

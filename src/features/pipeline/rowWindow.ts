@@ -43,6 +43,5 @@ export function scrollTopShowing(index: number, list: RowList, scrollTop: number
 
 /** How many px of rows go by for one px of scrolling: 1, unless the list would be too tall. */
 function pace({ rowCount, rowHeight, viewHeight }: RowList): number {
-  const height = rowCount * rowHeight;
-  return height <= TALLEST ? 1 : (height - viewHeight) / (TALLEST - viewHeight);
+  return Math.max((rowCount * rowHeight - viewHeight) / (TALLEST - viewHeight), 1);
 }

@@ -120,4 +120,10 @@ describe('§2 The window of rows', () => {
     expect(scrollTopShowing(2, list, 300)).toBe(124);
     expect(scrollTopShowing(20, list, 300)).toBe(21 * 62 - VIEW);
   });
+
+  test('in a squeezed list too', () => {
+    const list = listOf(600_000);
+    const { first } = rowWindow(list, 8_000_000);
+    expect(scrollTopShowing(first + 8, list, 8_000_000)).toBe(8_000_000);
+  });
 });

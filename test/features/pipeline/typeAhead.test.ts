@@ -36,6 +36,12 @@ describe('§2 Type-ahead', () => {
     expect(typeAhead.next('t', 1800, borrowers, 1)).toBe(3);
   });
 
+  test('a name far down that still fits is not left for one above it', () => {
+    const typeAhead = makeTypeAhead();
+    expect(typeAhead.next('a', 0, borrowers, 1)).toBe(3);
+    expect(typeAhead.next('n', 100, borrowers, 3)).toBe(3);
+  });
+
   test('spelling begins at the top where no one is active', () => {
     const typeAhead = makeTypeAhead();
     expect(typeAhead.next('b', 0, borrowers, -1)).toBe(2);
