@@ -36,7 +36,8 @@ module.exports = (env, { mode }) => {
           include: path.resolve(__dirname, 'src'),
           loader: 'ts-loader',
           options: {
-            // Types are checked beside the build (see ForkTsCheckerPlugin): a rebuild stays fast.
+            // Types are checked beside the dev server (see ForkTsCheckerPlugin), so that a rebuild
+            // stays fast, and by npm run typecheck.
             transpileOnly: true,
             compilerOptions: { noEmit: false },
             getCustomTransformers: () => ({ before: development ? [refreshTransform()] : [] }),

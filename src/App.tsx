@@ -1,4 +1,3 @@
-import { useCallback, useRef } from 'react';
 import { PanelBoundary } from './components/PanelBoundary';
 import { ToastProvider } from './components/ToastProvider';
 import { isLargeScreen } from './components/useLargeScreen';
@@ -9,31 +8,16 @@ import { Pipeline } from './features/pipeline/Pipeline';
 
 /** The one screen: header, pipeline, borrower detail and broker panel (§2). */
 export function App() {
-  const borrowerHeading = useRef<HTMLHeadingElement>(null);
-
-  const goToBorrower = useCallback(() => {
-    if (isLargeScreen()) return;
-    // Stacked, the detail is below the list: whoever picks a borrower is led to it.
-    borrowerHeading.current?.focus({ preventScroll: true });
-    borrowerHeading.current?.closest('section')?.scrollIntoView({ block: 'start' });
-  }, []);
-
-  const goToList = useCallback(() => {
-    const list = document.querySelector<HTMLElement>('[role=listbox]');
-    list?.focus({ preventScroll: true });
-    list?.closest('section')?.scrollIntoView({ block: 'nearest' });
-  }, []);
-
   return (
     <>
       <Header />
       <main className="columns">
         <ToastProvider>
           <PanelBoundary name="Pipeline">
-            <Pipeline onPick={goToBorrower} />
+            <Pipeline onPick={leadToBorrower} />
           </PanelBoundary>
           <PanelBoundary name="Borrower detail">
-            <BorrowerDetail headingRef={borrowerHeading} onLeave={goToList} />
+            <BorrowerDetail onLeave={leadToList} />
           </PanelBoundary>
           <PanelBoundary name="Broker panel">
             <BrokerPanel />
@@ -42,4 +26,23 @@ export function App() {
       </main>
     </>
   );
+}
+
+/** Stacked, the detail is below the list: whoever picks a borrower is led to it. */
+function leadToBorrower() {
+  if (!isLargeScreen()) leadTo('.panel--borrower h2', 'start');
+}
+
+function leadToList() {
+  leadTo('[role=listbox]', 'nearest');
+}
+
+/**
+ * Gives an element the focus, and brings its panel into view. Asked of the page, not of React: a
+ * row may be clicked before React has taken over the detail's HTML.
+ */
+function leadTo(selector: string, block: ScrollLogicalPosition) {
+  const target = document.querySelector<HTMLElement>(selector);
+  target?.focus({ preventScroll: true });
+  target?.closest('section')?.scrollIntoView({ block });
 }

@@ -32,11 +32,9 @@ async function startDesk(): Promise<void> {
   // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- React says so if it is not there.
   const container = document.getElementById('root')!;
   const desk = <Desk store={store} inspect={inspect} />;
-  if (process.env.NODE_ENV === 'production' && !process.env.LATENCY && !process.env.FAIL) {
-    hydrateRoot(container, desk); // The page's HTML shows the first screen already.
-  } else {
-    createRoot(container).render(desk);
-  }
+  // The page's HTML shows the first screen already, but for development and a rehearsed bad day.
+  if (container.hasChildNodes()) hydrateRoot(container, desk);
+  else createRoot(container).render(desk);
   document.dispatchEvent(new Event('desk-listens')); // To beforeStart.js.
 }
 

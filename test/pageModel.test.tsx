@@ -107,6 +107,11 @@ function check(value: Value) {
   expect(screen.getByRole('switch').ariaChecked).toBe(String(value.assistant === 'on'));
   expect(button('Broker info').ariaExpanded).toBe(String(value.accordion === 'brokerInfo'));
   expect(button('Onboarding Workflow').ariaExpanded).toBe(String(value.accordion === 'workflow'));
+  const isSeen = (text: string) => !screen.getByText(text).closest('[hidden]');
+  expect(isSeen('Robert Turner')).toBe(value.accordion === 'brokerInfo');
+  expect(isSeen('Deal Intake')).toBe(value.accordion === 'workflow');
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
 
   expect(screen.getByRole('status').textContent).toBe(
     value.toast === 'visible' ? 'Escalated to Credit Committee.' : '',

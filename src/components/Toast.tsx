@@ -24,7 +24,8 @@ export function Toast({ toast, send }: ToastProps) {
   );
 
   function hold(by: ToastHold) {
-    send({ type: 'toast.hold', by });
+    // A pointer moves many times: the timeline tells it once.
+    if (!toast.context.holds.includes(by)) send({ type: 'toast.hold', by });
   }
   function release(by: ToastHold) {
     send({ type: 'toast.release', by });

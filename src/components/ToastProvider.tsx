@@ -19,7 +19,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         try {
           window.alert(message);
         } catch {
-          // A frame may be forbidden to open one: what was done is said all the same.
+          // Where it throws, what was done is said all the same. Where a frame may open no dialogs
+          // it does nothing, and says nothing of that either.
           send({ type: 'toast.show', tone: 'good', message });
         } finally {
           send({ type: 'toast.release', by: 'dialog' });

@@ -1,3 +1,5 @@
+import { orBlank } from './missing';
+
 /** Initials are limited to this many letters (§9). */
 const MAX_INITIALS = 2;
 
@@ -9,8 +11,9 @@ let graphemes: Intl.Segmenter | undefined;
  * A letter is a grapheme, so an emoji family or an accent stays whole. No name, no initials.
  */
 export function initials(name: string | null | undefined): string {
-  const words = name?.split(/\s/u).filter(Boolean) ?? [];
-  return words
+  return orBlank(name)
+    .split(/\s/u)
+    .filter(Boolean)
     .slice(0, MAX_INITIALS)
     .map((word) => firstGrapheme(word.toUpperCase()))
     .join('');

@@ -9,9 +9,18 @@ export function isMissing(value: unknown): value is null | undefined {
   return value === null || value === undefined || (typeof value === 'string' && !value.trim());
 }
 
-/** The text or number as it is shown in a summary, 'N/A' when it is missing (§2 Loan Summary). */
+/** A text, or an empty one in place of what is missing or no text at all. */
+export function orBlank(text: string | null | undefined): string {
+  return typeof text === 'string' ? text : '';
+}
+
+/**
+ * The text or number as it is shown in a summary (§2 Loan Summary). 'N/A' when it is missing or,
+ * from outside the types, neither: 'NaN' and '[object Object]' tell no one anything.
+ */
 export function orNotAvailable(value: string | number | null | undefined): string {
-  return isMissing(value) ? NOT_AVAILABLE : String(value);
+  const isShown = typeof value === 'string' ? value.trim() !== '' : Number.isFinite(value);
+  return isShown ? String(value) : NOT_AVAILABLE;
 }
 
 /** A list, or an empty one in place of what is missing or no list at all: the rest still shows. */

@@ -1,3 +1,5 @@
+import { orBlank } from './missing';
+
 /** The colours a status chip can have (§4). */
 export const statusColours = ['green', 'amber', 'blue', 'purple', 'grey'] as const;
 export type StatusColour = (typeof statusColours)[number];
@@ -15,5 +17,5 @@ const colourOfStatus: ReadonlyMap<string, StatusColour> = new Map([
  * 'Renew' and 'In Review' among it, is grey.
  */
 export function statusColour(status: string | null | undefined): StatusColour {
-  return colourOfStatus.get(status?.toLowerCase() ?? '') ?? 'grey';
+  return colourOfStatus.get(orBlank(status).toLowerCase()) ?? 'grey';
 }

@@ -14,6 +14,13 @@ const ends = {
 } as const;
 type Call = keyof typeof ends;
 
+const answered = {
+  pipeline: samplePortfolio().pipeline,
+  borrower: expect.objectContaining({ id: 'b-1003', name: 'Elena Petrova' }) as unknown,
+  broker: expect.objectContaining({ name: 'Robert Turner' }) as unknown,
+  escalate: { success: true, message: 'Escalated to Credit Committee.' },
+};
+
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((first, index) =>
@@ -59,7 +66,7 @@ describe('§7 Answers in any order', () => {
     const waiting = new Set(order);
     for (const call of order) {
       answers.next(ends[call]).give();
-      await calls[call];
+      expect((await calls[call]).data).toEqual(answered[call]);
       waiting.delete(call);
       for (const other of order) {
         expect(status(other)).toBe(waiting.has(other) ? 'pending' : 'fulfilled');
@@ -75,7 +82,7 @@ describe('§7 Answers in any order', () => {
     await calls[broken];
     for (const call of rest) {
       answers.next(ends[call]).give();
-      await calls[call];
+      expect((await calls[call]).data).toEqual(answered[call]);
     }
     expect(status(broken)).toBe('rejected');
     expect(rest.map(status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);

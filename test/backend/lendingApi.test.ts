@@ -47,6 +47,17 @@ describe('§7 Queries and mutations', () => {
     expect(error).toEqual({ status: 404, message: 'Nothing is known of “nobody”.' });
   });
 
+  test.each(['', '../broker/1', '1/escalate', '%2e%2e', '1?x#h', '100%', '__proto__', 'pipeline'])(
+    'fault 18: a borrower of id %j is asked for, and acted on, as they are',
+    async (id) => {
+      const store = makeStore(portfolioOf([anItem({ id: 'other' }), anItem({ id, name: 'Mine' })]));
+      const { data } = await store.dispatch(endpoints.getBorrower.initiate(id));
+      expect(data).toMatchObject({ id, name: 'Mine' });
+      const acted = await store.dispatch(endpoints.escalateToCommittee.initiate(id));
+      expect(acted.data).toEqual({ success: true, message: 'Escalated to Credit Committee.' });
+    },
+  );
+
   test('each store answers from its own portfolio', async () => {
     const mine = makeStore(portfolioOf([anItem({ name: 'Mine' })]));
     const yours = makeStore(portfolioOf([anItem({ name: 'Yours' })]));
@@ -100,15 +111,18 @@ describe('§3 The derived pipeline', () => {
     'fault 20: a group that is %j counts as empty',
     async (group) => {
       const portfolio = samplePortfolio();
-      const groups = { ...portfolio.pipeline, in_review: group };
-      const store = makeStore(portfolio, (_, answer) => {
-        answer();
-        return { data: groups };
-      });
-      await store.dispatch(endpoints.getPipeline.initiate());
-      const { all, inProgress } = selectPipeline(store.getState());
-      expect(inProgress).toEqual([]);
-      expect(all).toHaveLength(7);
+      for (const [name, derived, rest] of [
+        ['new', 'new', 6],
+        ['in_review', 'inProgress', 7],
+        ['approved', 'approved', 9],
+      ] as const) {
+        const groups = { ...portfolio.pipeline, [name]: group };
+        const store = makeStore(portfolio, () => ({ data: groups }));
+        await store.dispatch(endpoints.getPipeline.initiate());
+        const pipeline = selectPipeline(store.getState());
+        expect(pipeline[derived]).toEqual([]);
+        expect(pipeline.all).toHaveLength(rest);
+      }
     },
   );
 });

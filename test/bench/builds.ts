@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { project, runWebpack } from '../browser/runWebpack';
 import { portfolioOf } from './portfolios';
 
-const project = path.resolve(__dirname, '../..');
 /** Where what the bench leaves behind lies. */
 export const resultsFolder = path.join(project, 'test-results/bench');
 /** Where the pages lie, a folder each. */
@@ -53,20 +52,6 @@ export function compressedBytes(build: Build, ending: '.html' | '.css' | '.js'):
 
 function servedFiles(folder: string, ending: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith(ending));
-}
-
-function runWebpack(folder: string, ...options: string[]): void {
-  execFileSync(
-    process.execPath,
-    [
-      path.join(project, 'node_modules/webpack/bin/webpack.js'),
-      '--mode=production',
-      '--stats=errors-only',
-      `--output-path=${folder}`,
-      ...options,
-    ],
-    { cwd: project, stdio: ['ignore', 'inherit', 'inherit'] },
-  );
 }
 
 function writePortfolio(size: Size): string {

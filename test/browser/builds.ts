@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sample from '../../src/backend/portfolio.json';
+import { project, runWebpack } from './runWebpack';
 
-const project = path.resolve(__dirname, '../..');
 /** Where the builds under test lie, a folder each. */
 export const buildsFolder = path.join(project, 'test-results/builds');
 
@@ -74,15 +73,6 @@ export default function makeBuilds(): void {
     writeFileSync(path.join(buildsFolder, `${name}.json`), JSON.stringify(portfolio));
   }
   for (const [name, env] of Object.entries(builds)) {
-    execFileSync(
-      process.execPath,
-      [
-        path.join(project, 'node_modules/webpack/bin/webpack.js'),
-        '--mode=production',
-        `--output-path=${path.join(buildsFolder, name)}`,
-        ...env.flatMap((one) => ['--env', one]),
-      ],
-      { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] },
-    );
+    runWebpack(path.join(buildsFolder, name), ...env.flatMap((one) => ['--env', one]));
   }
 }

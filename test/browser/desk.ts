@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { buildsFolder, type Build } from './builds';
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-};
+import { serve } from './server';
 
 /** Where the build lies on disk. */
 export const pageOnDisk = pathToFileURL(path.join(buildsFolder, 'desk/index.html')).href;
@@ -31,24 +24,11 @@ export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     // Playwright asks for a pattern, even for no fixture.
     async ({}, provide) => {
-      const server = createServer((request, response) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-        readFile(path.join(buildsFolder, name.replace('/loans/', '/'))).then(
-          (body) => {
-            response.setHeader('Content-Type', types[path.extname(name)] ?? 'text/plain');
-            response.setHeader('Cache-Control', 'max-age=600');
-            response.end(body);
-          },
-          () => response.writeHead(404).end(),
-        );
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      // A server on TCP always has an address of this kind.
-      const { port } = server.address() as AddressInfo;
-      await provide(`http://127.0.0.1:${port}`);
-      server.closeAllConnections();
-      server.close();
+      const { origin, close } = await serve((name) =>
+        readFile(path.join(buildsFolder, name.replace('/loans/', '/'))),
+      );
+      await provide(origin);
+      close();
     },
     { scope: 'worker' },
   ],

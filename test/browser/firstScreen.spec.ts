@@ -63,6 +63,34 @@ test('§2 a row clicked before the script has started is opened, though the acti
   await expect(parts(page).option('Borrower 3').first()).toHaveAttribute('aria-selected', 'true');
 });
 
+test('§2 on a phone, a row tapped before the script has started leads to its borrower', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const letGo = await heldScript(page);
+  await page.goto(`${origin}/loans/desk/`, { waitUntil: 'commit' });
+  await parts(page).option('Elena Petrova').click();
+
+  letGo();
+  await expect(parts(page).name('Elena Petrova')).toBeFocused();
+  await expect(parts(page).name('Elena Petrova')).toBeInViewport();
+});
+
+test('§2 on a phone, a heading tapped before the script has started opens its part', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const letGo = await heldScript(page);
+  await page.goto(`${origin}/loans/desk/`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Onboarding Workflow' }).click();
+
+  letGo();
+  await expect(parts(page).button('Onboarding Workflow')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Deal Intake')).toBeVisible();
+});
+
 test('fault 36: §1 the header’s links lead nowhere before the script has started', async ({
   page,
   origin,

@@ -131,6 +131,17 @@ test('fault 15: §2 the focus survives a resize over the breakpoint', async ({ p
   await expect(parts(page).button('Broker info')).toBeFocused();
 });
 
+test('fault 6: §8 the focus stays on an action that is in flight', async ({ page, openDesk }) => {
+  await openDesk('slow');
+  for (const name of ['Request Documents', 'Send to Valuer', 'Escalate to Committee']) {
+    const action = parts(page).button(name);
+    await action.focus();
+    await page.keyboard.press('Enter');
+    await expect(action).toHaveAttribute('aria-disabled', 'true');
+    await expect(action).toBeFocused();
+  }
+});
+
 test('§8 the focus stays on an action through its alert', async ({ page, openDesk }) => {
   await openDesk();
   page.on('dialog', (dialog) => void dialog.accept());

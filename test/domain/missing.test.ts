@@ -16,6 +16,13 @@ describe('§2 Missing values', () => {
     expect(orNotAvailable(value)).toBe(shown);
   });
 
+  test.each([NaN, Infinity, {}, [1], true, Symbol('s')])(
+    '%p is neither text nor number: N/A',
+    (value) => {
+      expect(orNotAvailable(value as never)).toBe('N/A');
+    },
+  );
+
   test.each([[null], [undefined], ['text'], [{}]])('%j is no list: an empty one', (value) => {
     expect(orEmpty(value as never)).toEqual([]);
   });

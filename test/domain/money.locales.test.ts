@@ -8,6 +8,13 @@ describe('§2 Money in other browsers’ languages', () => {
       jest
         .spyOn(Intl, 'NumberFormat')
         .mockImplementation((locales, options) => new NumberFormat(locales ?? locale, options));
+      jest.spyOn(Number.prototype, 'toLocaleString').mockImplementation(function (
+        this: number,
+        locales,
+        options,
+      ) {
+        return new NumberFormat(locales ?? locale, options).format(this);
+      });
       jest.isolateModules(() => {
         // Loaded anew, because the format is made when the file is first read.
         const money = jest.requireActual<{ dollars: typeof dollars }>('../../src/domain/money');

@@ -8,16 +8,21 @@ const NULL = null as unknown as string; // What a broken answer may hold in a te
 const detail = () => screen.getByRole('region', { name: 'Borrower detail' });
 
 describe('§2 §3 Data that is not as it should be', () => {
+  const failed = 'The pipeline could not be loaded.';
+  const none = 'No borrowers in this category';
   test.each([
-    ['missing', {}],
-    ['null', { in_review: null, approved: null }],
-    ['no lists', { in_review: 'none', approved: {} }],
-  ])('fault 20: groups that are %s take nothing else with them', async (_, groups) => {
-    const portfolio = portfolioOf([anItem()]);
-    const pipeline = { new: portfolio.pipeline.new, ...groups } as unknown as Portfolio['pipeline'];
-    renderDesk({ portfolio: { ...portfolio, pipeline } });
+    ['missing', { new: [anItem()] }, failed],
+    ['all missing', {}, failed],
+    ['null', { new: null, in_review: null, approved: null }, none],
+    ['no lists', { new: 7, in_review: 'none', approved: {} }, none],
+    ['no lists, but for one', { new: [anItem()], in_review: 'none', approved: null }, 'Ada Quill'],
+  ])('fault 20: groups that are %s take nothing else with them', async (_, groups, shown) => {
+    const pipeline = groups as unknown as Portfolio['pipeline'];
+    renderDesk({ portfolio: { ...portfolioOf([anItem()]), pipeline } });
     expect(await screen.findByText('Robert Turner')).toBeVisible();
-    expect(within(detail()).getByText('AI Explainability')).toBeVisible();
+    const list = screen.getByRole('region', { name: 'Pipeline' });
+    expect(await within(list).findByText(shown)).toBeVisible();
+    expect(within(detail()).getByText(/AI Explainability|could not be loaded/)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object/);
   });
 
@@ -43,6 +48,8 @@ describe('§2 §3 Data that is not as it should be', () => {
     await user.click(rows[1] ?? document.body);
     const heading = within(detail()).getByRole('heading', { level: 2 });
     expect(heading.textContent).toBe(name?.trim() ? name : 'N/A');
+    expect(detail().firstElementChild?.textContent).toBe(`Showing ${heading.textContent}`);
+    await user.keyboard('~');
     expect(rows[1]).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -84,8 +91,15 @@ describe('§2 §3 Data that is not as it should be', () => {
   });
 
   test('fault 27: even so, a screen that is given one shows every row, and complains of nothing', async () => {
-    renderDesk({ portfolio: portfolioOf([anItem(), anItem({ name: 'Twin' })]) });
-    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    const portfolio = portfolioOf([anItem(), anItem({ name: 'Twin' })]);
+    portfolio.pipeline.approved.push(anItem({ name: 'Third' }));
+    const { user } = renderDesk({ portfolio });
+    const rows = await screen.findAllByRole('option');
+    expect(rows).toHaveLength(2);
+    await user.click(rows[0] ?? document.body);
+    expect(within(detail()).getByRole('heading', { level: 2 })).toHaveTextContent('Third');
+    await user.click(screen.getByRole('tab', { name: 'Approved 1' }));
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Third');
   });
 
   test('fault 28: nothing of the screen is a bare 0', async () => {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a browser alone can show is left to test/browser: layout, forced colours, motion, paper. */
 const HOW_MANY = 42;
 
 test('§8 Every fault the screen must survive has a test that names it', () => {

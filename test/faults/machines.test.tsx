@@ -1,6 +1,5 @@
-import { timeline } from '../store/devTools';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createActor } from 'xstate';
+import { Actor, createActor, type AnyStateMachine } from 'xstate';
 import { ToastProvider } from '../../src/components/ToastProvider';
 import { toastMachine, type ToastEvent } from '../../src/components/toastMachine';
 import { useAnnouncements } from '../../src/components/toastContext';
@@ -37,16 +36,23 @@ describe('§4 §8 Machines', () => {
     expect(left.map(([type]) => type)).not.toContain('focusin');
   });
 
-  test('fault 13: each machine runs once, in StrictMode too', async () => {
-    const { user } = renderDesk();
+  test('fault 13: each machine runs once, in StrictMode too, and none when the page has gone', async () => {
+    const running = new Set<Actor<AnyStateMachine>>();
+    const { start, stop } = Actor.prototype;
+    jest.spyOn(Actor.prototype, 'start').mockImplementation(function (this: never) {
+      running.add(this);
+      return start.call(this);
+    });
+    jest.spyOn(Actor.prototype, 'stop').mockImplementation(function (this: never) {
+      running.delete(this);
+      return stop.call(this);
+    });
+    const { unmount } = renderDesk();
     await screen.findByText('720');
-    timeline.length = 0;
-    await user.click(screen.getByRole('button', { name: 'AI Explainability' }));
-    await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
-    await screen.findByText('Escalated to Credit Committee.');
-    const listed = timeline.map(({ type }) => type);
-    expect(listed.filter((type) => type === 'machine/collapse/collapse.toggle')).toHaveLength(1);
-    expect(listed.filter((type) => type === 'machine/toast/toast.show')).toHaveLength(1);
+    const machines = [...running].map(({ logic }) => logic.id);
+    expect(machines.sort()).toEqual(['accordion', 'collapse', 'toast']);
+    unmount();
+    expect(running.size).toBe(0);
   });
 
   test('fault 14: nothing that is sent to the toast leaves it in an error', () => {

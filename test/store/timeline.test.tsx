@@ -33,6 +33,15 @@ describe('§4 §7 §8 One timeline in Redux DevTools', () => {
     ]);
   });
 
+  test('a pointer that moves over the toast is told once', async () => {
+    const { user } = await deskAtRest();
+    await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
+    const toast = await screen.findByText('Escalated to Credit Committee.');
+    timeline.length = 0;
+    for (const x of [1, 2, 3]) await user.pointer({ target: toast, coords: { x, y: 1 } });
+    expect(listed()).toEqual(['machine/toast/toast.hold']);
+  });
+
   test('a machine’s transition comes with its state value and context', async () => {
     const { user } = await deskAtRest();
     await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));

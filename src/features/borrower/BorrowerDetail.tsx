@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useLayoutEffect, useRef, type Ref } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { lendingApi } from '../../backend/lendingApi';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { orNotAvailable } from '../../domain/missing';
 import { riskFactors } from '../../domain/riskFactor';
 import { selectActiveBorrowerId } from '../../store/deskSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -17,8 +18,6 @@ import { PrintDate } from './PrintDate';
 import { RiskSignal } from './RiskSignal';
 
 type BorrowerDetailProps = {
-  /** The heading that takes the focus when a borrower is picked on a small screen. */
-  readonly headingRef: Ref<HTMLHeadingElement>;
   /** Hears of Escape: the way back to the list. */
   readonly onLeave: () => void;
 };
@@ -27,7 +26,7 @@ type BorrowerDetailProps = {
  * The middle column: the active borrower with risk signals and actions (§2). What the list knows
  * shows at once; the rest when its answer is there.
  */
-export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
+export function BorrowerDetail({ onLeave }: BorrowerDetailProps) {
   const activeId = useAppSelector(selectActiveBorrowerId);
   // `currentData`, because `data` is the previous borrower's until this one's answer is there.
   const { currentData, isFetching, isError, error, refetch } = lendingApi.useGetBorrowerQuery(
@@ -39,28 +38,36 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   useLayoutEffect(
     // On leaving a borrower, not on coming: the page's HTML may have been scrolled before this.
     () => () => {
-      if (scroller.current) scroller.current.scrollTop = 0;
+      // In large text it is the panel that scrolls.
+      for (const scrolled of [scroller.current, scroller.current?.parentElement]) {
+        if (scrolled) scrolled.scrollTop = 0;
+      }
     },
     [activeId],
+  );
+
+  // After an error the last good answer is still there: it is not what the screen should say.
+  const borrower = isError ? undefined : currentData;
+  const known = borrower ?? listItem;
+  // There from load and for good, so that a screen reader hears what is put into it.
+  const announcement = (
+    <p className="visually-hidden" aria-live="polite">
+      {known && `Showing ${orNotAvailable(known.name)}`}
+    </p>
   );
 
   if (activeId === null) {
     return (
       <Panel name="Borrower detail">
-        <NoBorrower headingRef={headingRef} />
+        {announcement}
+        <NoBorrower />
       </Panel>
     );
   }
-
-  // After an error the last good answer is still there: it is not what the screen should say.
-  const borrower = isError ? undefined : currentData;
-  const known = borrower ?? listItem;
   return (
     <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
-      <p className="visually-hidden" aria-live="polite">
-        {known && `Showing ${known.name}`}
-      </p>
-      {known && <BorrowerHead borrower={known} headingRef={headingRef} />}
+      {announcement}
+      {known && <BorrowerHead borrower={known} />}
       {!known && !isError && <BorrowerHeadSkeleton />}
       {isError ? (
         <PanelFailure

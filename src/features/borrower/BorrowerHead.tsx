@@ -1,5 +1,4 @@
 import { Mail, Phone } from 'lucide';
-import type { Ref } from 'react';
 import { Icon } from '../../components/Icon';
 import type { Borrower } from '../../backend/loanBook';
 import type { BorrowerListItem } from '../../backend/portfolioSchema';
@@ -8,20 +7,18 @@ import { StatusChip } from '../../components/StatusChip';
 import { isMissing, orNotAvailable } from '../../domain/missing';
 import { dollars, loanAmount } from '../../domain/money';
 
-type BorrowerHeadProps = {
-  /** The list item until the detail is there, so that the name shows at once. */
-  readonly borrower: BorrowerListItem | Borrower;
-  readonly headingRef: Ref<HTMLHeadingElement>;
-};
-
-/** Who the borrower is: name, email and phone, loan amount and status badge (§2). */
-export function BorrowerHead({ borrower, headingRef }: BorrowerHeadProps) {
+/**
+ * Who the borrower is: name, email and phone, loan amount and status badge (§2). It takes the list
+ * item until the detail is there, so that the name shows at once. On a small screen the heading
+ * takes the focus when a borrower is picked.
+ */
+export function BorrowerHead({ borrower }: { borrower: BorrowerListItem | Borrower }) {
   const { email, phone }: Partial<Borrower> = borrower;
   return (
     <div className="borrower-head">
       <Avatar name={borrower.name} large />
       <div className="borrower-head__who">
-        <h2 className="borrower-head__name" ref={headingRef} tabIndex={-1}>
+        <h2 className="borrower-head__name" tabIndex={-1}>
           <bdi>{orNotAvailable(borrower.name)}</bdi>
         </h2>
         <p className="borrower-head__contacts">

@@ -24,9 +24,21 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
   const contentId = useId();
   const { item, heading } = useKeptFocus(isLarge);
 
+  function toggle() {
+    send({ type: `accordion.toggle.${name}` });
+  }
+
   return (
     <div className={`accordion-item accordion-item--${name}`} ref={item}>
-      <h2 className="accordion-item__title" ref={heading} tabIndex={-1}>
+      {/* The button's click is heard here: in the page's HTML, where it may be clicked before React
+          knows how large the screen is, there is the heading only. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <h2
+        className="accordion-item__title"
+        ref={heading}
+        tabIndex={-1}
+        onClick={isLarge ? undefined : toggle}
+      >
         {isLarge ? (
           title
         ) : (
@@ -35,9 +47,6 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
             className="accordion-item__toggle"
             aria-expanded={isOpen}
             aria-controls={contentId}
-            onClick={() => {
-              send({ type: `accordion.toggle.${name}` });
-            }}
           >
             {title}
             <Icon

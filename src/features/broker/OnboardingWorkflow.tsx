@@ -18,8 +18,9 @@ export function OnboardingWorkflow() {
       />
     );
   }
-  const steps = orEmpty(currentData?.steps);
-  if (currentData && steps.length === 0) return <p className="empty">No steps in this workflow</p>;
+  if (!currentData) return <div className="skeleton__steps" aria-hidden="true" />;
+  const steps = orEmpty(currentData.steps);
+  if (steps.length === 0) return <p className="empty">No steps in this workflow</p>;
   return (
     <ol className="workflow">
       {steps.map((step, index) => {

@@ -20,13 +20,15 @@ export function useKeptFocus(isLarge: boolean) {
 
   useLayoutEffect(() => {
     // A node that is taken out with the focus on it says no more of it: what is kept is the last
-    // that was heard.
-    function remember({ target }: FocusEvent) {
+    // that was heard. A click on blank ground takes the focus away, and no one is told who has it.
+    function remember({ target }: Event) {
       hadFocus.current = target instanceof Node && Boolean(item.current?.contains(target));
     }
     document.addEventListener('focusin', remember);
+    document.addEventListener('mousedown', remember);
     return () => {
       document.removeEventListener('focusin', remember);
+      document.removeEventListener('mousedown', remember);
     };
   }, []);
 

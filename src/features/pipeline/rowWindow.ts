@@ -41,6 +41,11 @@ export function scrollTopShowing(index: number, list: RowList, scrollTop: number
   return Math.min(Math.max(scrollTop * pace(list), least), top) / pace(list);
 }
 
+/** Where to scroll a list, in px, whose rows have got another height: the same ones stay in view. */
+export function scrollTopAfter(before: RowList, now: RowList, scrollTop: number): number {
+  return ((scrollTop * pace(before)) / before.rowHeight) * (now.rowHeight / pace(now));
+}
+
 /** How many px of rows go by for one px of scrolling: 1, unless the list would be too tall. */
 function pace({ rowCount, rowHeight, viewHeight }: RowList): number {
   return Math.max((rowCount * rowHeight - viewHeight) / (TALLEST - viewHeight), 1);

@@ -1,4 +1,5 @@
 import type { BorrowerListItem } from '../../backend/portfolioSchema';
+import { orBlank } from '../../domain/missing';
 
 /** Letters typed within this time of each other spell one name. */
 export const TYPE_AHEAD_MS = 500;
@@ -26,7 +27,7 @@ export function makeTypeAhead() {
       const start = wanted.length === 1 ? from + 1 : Math.max(from, 0);
       for (let step = 0; step < borrowers.length; step++) {
         const index = (start + step) % borrowers.length;
-        if (borrowers[index]?.name.toLowerCase().startsWith(wanted)) return index;
+        if (orBlank(borrowers[index]?.name).toLowerCase().startsWith(wanted)) return index;
       }
       return -1;
     },

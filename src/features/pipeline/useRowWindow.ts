@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { rowWindow, scrollTopShowing } from './rowWindow';
+import { rowWindow, scrollTopAfter, scrollTopShowing, type RowList } from './rowWindow';
 
 /**
  * A list of `rowCount` rows that keeps only those in the document that are seen (§2 Pipeline), and
@@ -41,19 +41,19 @@ export function useRowWindow(rowCount: number, openOn: () => number) {
     };
   }, []);
 
-  const lastRowHeight = useRef(0);
+  const lastRowList = useRef<RowList>(undefined);
   useLayoutEffect(() => {
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
-    if (lastRowHeight.current === 0) {
+    if (!lastRowList.current) {
       // Whoever has scrolled the page's HTML meanwhile, or clicked a row of it, is left there.
       const isInUse = list.scrollTop > 0 || list.matches(':focus:not(:focus-visible)');
       showRow(isInUse ? -1 : openOn());
     }
     // Rows of another height: the same ones stay in view. By now the browser may have scrolled a
     // list that became shorter, so it is not asked where it was.
-    else list.scrollTop = scrollTop * (rowHeight / lastRowHeight.current);
-    lastRowHeight.current = rowHeight;
+    else list.scrollTop = scrollTopAfter(lastRowList.current, rowList, scrollTop);
+    lastRowList.current = rowList;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new height moves the list.
   }, [rowHeight]);
 

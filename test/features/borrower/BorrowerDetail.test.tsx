@@ -115,8 +115,10 @@ describe('§2 Borrower detail', () => {
     const { user } = renderDesk();
     const scroller = panel().querySelector('.detail-scroll') ?? panel();
     scroller.scrollTop = 200;
+    panel().scrollTop = 300; // Which scrolls itself where the text is large.
     await user.click(await screen.findByText('Elena Petrova'));
     expect(scroller.scrollTop).toBe(0);
+    expect(panel().scrollTop).toBe(0);
   });
 
   test('a sheet carries the day it is printed, also when the desk was opened on another', () => {
@@ -172,6 +174,12 @@ describe('§2 A borrower whose details are on their way or fail', () => {
     const { user } = renderDesk({ rehearse: answers.rehearse });
     answers.next('b-1001').give();
     await within(panel()).findByText('720');
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(panel().textContent)).observe(panel(), {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
     await user.click(screen.getByText('Elena Petrova'));
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('heading', { level: 2, name: 'Elena Petrova' })).toBeVisible();
@@ -182,6 +190,10 @@ describe('§2 A borrower whose details are on their way or fail', () => {
     answers.next('b-1003').give();
     expect(await within(panel()).findByText('688')).toBeVisible();
     expect(panel()).toHaveAttribute('aria-busy', 'false');
+    expect(seen.filter((text) => text.includes('688'))).not.toEqual([]);
+    expect(seen.filter((text) => /Elena.*(720|Tech company|Missing source)/.test(text))).toEqual(
+      [],
+    );
   });
 
   test('fault 2: a detail that fails after a success says so, and Retry loads it', async () => {
@@ -203,6 +215,15 @@ describe('§2 A borrower whose details are on their way or fail', () => {
     expect(panel()).toHaveFocus();
     answers.next('b-1001').give();
     expect(await within(panel()).findByText('720')).toBeVisible();
+  });
+
+  test('the first borrower is told to a screen reader too, in an element that was there', async () => {
+    const { user } = renderDesk({ portfolio: nobody() });
+    const live = panel().querySelector('[aria-live=polite]');
+    expect(live).toBeInTheDocument();
+    await user.click(await screen.findByText('Ada Quill'));
+    expect(panel().querySelector('[aria-live=polite]')).toBe(live);
+    expect(live).toHaveTextContent('Showing Ada Quill');
   });
 
   test('an id that no one has is said to be unknown, and the other panels go on', async () => {

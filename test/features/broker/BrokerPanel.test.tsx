@@ -112,7 +112,7 @@ describe('§2 §4 Broker panel on a small screen', () => {
     expect(screen.getByText('E Ardsassist')).toBeVisible();
   });
 
-  test('opening one item closes the other; clicking the open item again closes it', async () => {
+  test('fault 15: opening one item closes the other; clicking the open item again closes it', async () => {
     const { user } = await onAPhone();
     await user.click(toggle('Onboarding Workflow'));
     expect(expanded()).toEqual(['Onboarding Workflow']);
@@ -124,10 +124,14 @@ describe('§2 §4 Broker panel on a small screen', () => {
     expect(screen.getByRole('switch')).toBeVisible();
   });
 
-  test('each button names what it controls', async () => {
+  test('fault 15: each button names what it controls, after a change of the width as well', async () => {
     await onAPhone();
     const content = screen.getByText('Deal Intake').closest('ol')?.parentElement;
     expect(toggle('Onboarding Workflow')).toHaveAttribute('aria-controls', content?.id);
+    resizeTo(1440);
+    resizeTo(375);
+    expect(toggle('Onboarding Workflow')).toHaveAttribute('aria-controls', content?.id);
+    expect(content).toBeInTheDocument();
   });
 
   test('fault 15: the focus is kept over the breakpoint, on a toggle that goes', async () => {
@@ -159,6 +163,14 @@ describe('§2 §4 Broker panel on a small screen', () => {
     expect(document.body).toHaveFocus();
   });
 
+  test('fault 15: a focus that was clicked away does not come back', async () => {
+    const { user } = await onAPhone();
+    toggle('Broker info').focus();
+    await user.click(screen.getByText('Total: 11 borrowers'));
+    resizeTo(1024);
+    expect(document.body).toHaveFocus();
+  });
+
   test('fault 15: growing over the breakpoint opens both, in the same tree', async () => {
     await onAPhone();
     const broker = screen.getByText('Robert Turner');
@@ -179,11 +191,13 @@ describe('§8 Broker panel that is on its way or fails', () => {
     renderDesk({ rehearse: answers.rehearse });
     await screen.findByText('720');
     expect(value('Deals')).toBe('');
+    expect(panel().querySelector('.skeleton__steps')).toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     answers.next('br-2001').give();
     answers.next('workflow').give();
     expect(await screen.findByText('Robert Turner')).toBeVisible();
     expect(await screen.findByText('Deal Intake')).toBeVisible();
+    expect(panel().querySelector('.skeleton__steps, .skeleton__text')).not.toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'false');
   });
 

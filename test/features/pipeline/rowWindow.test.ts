@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   rowWindow,
+  scrollTopAfter,
   scrollTopShowing,
   type RowList,
 } from '../../../src/features/pipeline/rowWindow';
@@ -125,5 +126,28 @@ describe('§2 The window of rows', () => {
     const list = listOf(600_000);
     const { first } = rowWindow(list, 8_000_000);
     expect(scrollTopShowing(first + 8, list, 8_000_000)).toBe(8_000_000);
+  });
+
+  test('rows of another height: what was seen first is seen first, in a squeezed list too', () => {
+    fc.assert(
+      fc.property(
+        anyList,
+        anyPlace,
+        fc.double({ min: 24, max: 300, noNaN: true }),
+        (list, place, rowHeight) => {
+          const scrollTop = place * endOf(list);
+          const other = { ...list, rowHeight };
+          const after = scrollTopAfter(list, other, scrollTop);
+          const index = Math.floor(place * (list.rowCount - 1));
+          const rowsAbove = placeOf(index, list, scrollTop) / list.rowHeight;
+          expect(placeOf(index, other, after) / rowHeight).toBeCloseTo(rowsAbove, 1);
+        },
+      ),
+    );
+    expect(scrollTopAfter(listOf(1000), listOf(1000, 124), 310)).toBe(620);
+    expect(scrollTopAfter(listOf(300_000), listOf(300_000, 124), 8_000_000)).toBeCloseTo(
+      8_000_000,
+      -3,
+    );
   });
 });
