@@ -108,9 +108,7 @@ function segmentOf(match: RegExpExecArray | null): string | undefined {
 
 /** Whether an answer is an object with all its fields; what is in them is the screen's to bear. */
 function hasFields(data: unknown, fields: readonly string[]): boolean {
-  return (
-    typeof data === 'object' && data !== null && fields.every((field) => Object.hasOwn(data, field))
-  );
+  return data instanceof Object && fields.every((field) => Object.hasOwn(data, field));
 }
 
 function failure(status: LendingError['status'], message: string): Answer {

@@ -24,8 +24,7 @@ export function Toast({ toast, send }: ToastProps) {
   );
 
   function hold(by: ToastHold) {
-    // A pointer moves many times: the timeline tells it once.
-    if (!toast.context.holds.includes(by)) send({ type: 'toast.hold', by });
+    send({ type: 'toast.hold', by });
   }
   function release(by: ToastHold) {
     send({ type: 'toast.release', by });

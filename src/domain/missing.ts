@@ -10,7 +10,7 @@ export function isMissing(value: unknown): value is null | undefined {
 }
 
 /** A text, or an empty one in place of what is missing or no text at all. */
-export function orBlank(text: string | null | undefined): string {
+export function orBlank(text: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
@@ -19,8 +19,7 @@ export function orBlank(text: string | null | undefined): string {
  * from outside the types, neither: 'NaN' and '[object Object]' tell no one anything.
  */
 export function orNotAvailable(value: string | number | null | undefined): string {
-  const isShown = typeof value === 'string' ? value.trim() !== '' : Number.isFinite(value);
-  return isShown ? String(value) : NOT_AVAILABLE;
+  return Number.isFinite(value) || orBlank(value).trim() ? String(value) : NOT_AVAILABLE;
 }
 
 /** A list, or an empty one in place of what is missing or no list at all: the rest still shows. */

@@ -13,9 +13,7 @@ const usDollars = new Intl.NumberFormat('en-US', {
  * any (§2). What is not a finite number gives 'N/A', never '$NaN'.
  */
 export function dollars(amount: number | null | undefined): string {
-  return typeof amount === 'number' && Number.isFinite(amount)
-    ? usDollars.format(amount)
-    : NOT_AVAILABLE;
+  return Number.isFinite(amount) ? usDollars.format(Number(amount)) : NOT_AVAILABLE;
 }
 
 /** The existing loan in dollars; a missing one is $0 (§2 Loan Summary). */

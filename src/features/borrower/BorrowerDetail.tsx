@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { lendingApi } from '../../backend/lendingApi';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
@@ -11,7 +11,6 @@ import { selectActiveListItem } from '../../store/selectActiveListItem';
 import { AiExplainability } from './AiExplainability';
 import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHead } from './BorrowerHead';
-import { BorrowerHeadSkeleton } from './BorrowerHeadSkeleton';
 import { LoanSummary } from './LoanSummary';
 import { NoBorrower } from './NoBorrower';
 import { PrintDate } from './PrintDate';
@@ -34,13 +33,12 @@ export function BorrowerDetail({ onLeave }: BorrowerDetailProps) {
   );
   const listItem = useAppSelector(selectActiveListItem);
 
-  const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     // On leaving a borrower, not on coming: the page's HTML may have been scrolled before this.
     () => () => {
       // In large text it is the panel that scrolls.
-      for (const scrolled of [scroller.current, scroller.current?.parentElement]) {
-        if (scrolled) scrolled.scrollTop = 0;
+      for (const one of document.querySelectorAll('.panel--borrower, .detail-scroll')) {
+        one.scrollTop = 0;
       }
     },
     [activeId],
@@ -67,8 +65,11 @@ export function BorrowerDetail({ onLeave }: BorrowerDetailProps) {
   return (
     <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
       {announcement}
-      {known && <BorrowerHead borrower={known} />}
-      {!known && !isError && <BorrowerHeadSkeleton />}
+      {known ? (
+        <BorrowerHead borrower={known} />
+      ) : (
+        !isError && <div className="borrower-head skeleton__head" />
+      )}
       {isError ? (
         <PanelFailure
           what="The borrower’s details could not be loaded."
@@ -77,7 +78,7 @@ export function BorrowerDetail({ onLeave }: BorrowerDetailProps) {
         />
       ) : (
         <>
-          <div className="detail-scroll" ref={scroller}>
+          <div className="detail-scroll">
             <LoanSummary borrower={borrower} />
             <AiExplainability factors={riskFactors} />
             <RiskSignal signal={borrower?.risk_signal} />

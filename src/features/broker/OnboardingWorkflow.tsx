@@ -18,7 +18,7 @@ export function OnboardingWorkflow() {
       />
     );
   }
-  if (!currentData) return <div className="skeleton__steps" aria-hidden="true" />;
+  if (!currentData) return <div className="skeleton__steps" />;
   const steps = orEmpty(currentData.steps);
   if (steps.length === 0) return <p className="empty">No steps in this workflow</p>;
   return (

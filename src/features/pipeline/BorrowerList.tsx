@@ -119,7 +119,7 @@ export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
 
 /** Room for the rows that are not there. Without any no style at all, as in the page's HTML. */
 function roomFor({ before, after }: { before: number; after: number }) {
-  return before === 0 && after === 0 ? undefined : { marginTop: before, paddingBottom: after };
+  return before || after ? { marginTop: before, paddingBottom: after } : undefined;
 }
 
 /** Where a key leads from an index, -1 being none; undefined for keys that are not the list's. */

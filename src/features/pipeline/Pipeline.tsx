@@ -21,7 +21,7 @@ export function Pipeline({ onPick }: { onPick: () => void }) {
   const panelId = useId();
 
   function content() {
-    if (isFetching) return <div className="skeleton__rows" aria-hidden="true" />;
+    if (isFetching) return <div className="skeleton__rows" />;
     if (isError) {
       return (
         <PanelFailure
