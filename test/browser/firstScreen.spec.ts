@@ -3,8 +3,8 @@ import { expect, parts, started, test } from './desk';
 
 const script = /main\.[0-9a-f]+\.js$/;
 
-/** Holds the page's script back until it is let go. */
-async function heldScript(page: Page) {
+/** Opens a page and holds its script back until it is let go. */
+async function openWithoutScript(page: Page, url: string) {
   let letGo: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -13,6 +13,7 @@ async function heldScript(page: Page) {
     await held;
     await route.continue();
   });
+  await page.goto(url, { waitUntil: 'commit' });
   return () => letGo?.();
 }
 
@@ -22,8 +23,7 @@ for (const width of [1440, 375]) {
     origin,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const letGo = await heldScript(page);
-    await page.goto(`${origin}/loans/desk/`, { waitUntil: 'commit' });
+    const letGo = await openWithoutScript(page, `${origin}/loans/desk/`);
     await expect(parts(page).name('Priya Raman')).toBeVisible();
     await expect(parts(page).option('Elena Petrova')).toBeVisible();
     await expect(page.getByText('Robert Turner')).toBeVisible();
@@ -36,8 +36,7 @@ for (const width of [1440, 375]) {
 }
 
 test('§2 clicks before the script has started are not lost', async ({ page, origin }) => {
-  const letGo = await heldScript(page);
-  await page.goto(`${origin}/loans/desk/`, { waitUntil: 'commit' });
+  const letGo = await openWithoutScript(page, `${origin}/loans/desk/`);
   await parts(page).option('Elena Petrova').click();
   await parts(page).button('AI Explainability').click();
   await parts(page).tab('Review 4').click();
@@ -53,8 +52,7 @@ test('§2 a row clicked before the script has started is opened, though the acti
   page,
   origin,
 }) => {
-  const letGo = await heldScript(page);
-  await page.goto(`${origin}/loans/many/`, { waitUntil: 'commit' });
+  const letGo = await openWithoutScript(page, `${origin}/loans/many/`);
   await parts(page).option('Borrower 3').first().click();
   await expect(parts(page).name('Borrower 2001')).toBeVisible();
 
@@ -63,40 +61,42 @@ test('§2 a row clicked before the script has started is opened, though the acti
   await expect(parts(page).option('Borrower 3').first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('§2 on a phone, a row tapped before the script has started leads to its borrower', async ({
-  page,
-  origin,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  const letGo = await heldScript(page);
-  await page.goto(`${origin}/loans/desk/`, { waitUntil: 'commit' });
-  await parts(page).option('Elena Petrova').click();
+test.describe(() => {
+  test.use({ viewport: { width: 375, height: 800 } });
 
-  letGo();
-  await expect(parts(page).name('Elena Petrova')).toBeFocused();
-  await expect(parts(page).name('Elena Petrova')).toBeInViewport();
-});
+  test('§2 on a phone, a row tapped before the script has started leads to its borrower', async ({
+    page,
+    origin,
+  }) => {
+    const letGo = await openWithoutScript(page, `${origin}/loans/desk/`);
+    await parts(page).option('Elena Petrova').click();
 
-test('§2 on a phone, a heading tapped before the script has started opens its part', async ({
-  page,
-  origin,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  const letGo = await heldScript(page);
-  await page.goto(`${origin}/loans/desk/`, { waitUntil: 'commit' });
-  await page.getByRole('heading', { name: 'Onboarding Workflow' }).click();
+    letGo();
+    await expect(parts(page).name('Elena Petrova')).toBeFocused();
+    await expect(parts(page).name('Elena Petrova')).toBeInViewport();
+  });
 
-  letGo();
-  await expect(parts(page).button('Onboarding Workflow')).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('Deal Intake')).toBeVisible();
+  test('§2 on a phone, a heading tapped before the script has started opens its part', async ({
+    page,
+    origin,
+  }) => {
+    const letGo = await openWithoutScript(page, `${origin}/loans/desk/`);
+    await page.getByRole('heading', { name: 'Onboarding Workflow' }).click();
+
+    letGo();
+    await expect(parts(page).button('Onboarding Workflow')).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(page.getByText('Deal Intake')).toBeVisible();
+  });
 });
 
 test('fault 36: §1 the header’s links lead nowhere before the script has started', async ({
   page,
   origin,
 }) => {
-  const letGo = await heldScript(page);
-  await page.goto(`${origin}/loans/desk/`, { waitUntil: 'commit' });
+  const letGo = await openWithoutScript(page, `${origin}/loans/desk/`);
   const before = await page.evaluate(() => [location.href, history.length]);
   for (const name of ['Dashboard', 'Reports', 'Analytics']) {
     await page.getByRole('link', { name }).click();
@@ -108,8 +108,7 @@ test('fault 36: §1 the header’s links lead nowhere before the script has star
 
 test('§2 what was scrolled before the script has started stays there', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  const letGo = await heldScript(page);
-  await page.goto(`${origin}/loans/many/`, { waitUntil: 'commit' });
+  const letGo = await openWithoutScript(page, `${origin}/loans/many/`);
   const detail = page.locator('.detail-scroll');
   await expect(detail).toBeVisible();
   for (const scroller of [parts(page).list, detail]) {
@@ -192,8 +191,7 @@ test('§2 a page that opens in the background starts as well', async ({ page, or
 });
 
 test('§2 a bad day opens with nothing that would go away again', async ({ page, origin }) => {
-  const letGo = await heldScript(page);
-  await page.goto(`${origin}/loans/failing/`, { waitUntil: 'commit' });
+  const letGo = await openWithoutScript(page, `${origin}/loans/failing/`);
   await expect(page.locator('#root')).toBeEmpty();
   letGo();
   await started(page);

@@ -5,7 +5,8 @@ import { useAppStore } from '../../store/hooks';
 export type BorrowerAction = 'requestDocuments' | 'sendToValuer' | 'escalateToCommittee';
 
 /**
- * One action on one borrower (§7). `send` POSTs it and gives the answer or the failure; while one is in flight it does nothing and gives undefined.
+ * One action on one borrower (§7). `send` POSTs it and gives the answer or the failure; while one
+ * is in flight it does nothing and gives undefined.
  */
 export function useBorrowerAction(action: BorrowerAction, borrowerId: string) {
   const store = useAppStore();
