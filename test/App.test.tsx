@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { anItem, portfolioOf } from './builders';
 import { renderDesk } from './renderDesk';
-import { resizeTo } from './screen';
+import { resizeTo, watchers } from './screen';
 
 describe('§2 The screen', () => {
   test('has three regions, in order', () => {
@@ -18,6 +18,29 @@ describe('§2 The screen', () => {
     renderDesk();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('fault 13: a screen that goes listens to nothing more', async () => {
+    renderDesk().unmount(); // The first time React and user-event begin to listen, for good.
+    const watching = watchers();
+    const spies = [window, document].map((target) => ({
+      added: jest.spyOn(target, 'addEventListener').mock,
+      removed: jest.spyOn(target, 'removeEventListener').mock,
+    }));
+    const { unmount } = renderDesk();
+    await screen.findByText('720');
+    expect(watchers()).toBeGreaterThan(watching);
+    unmount();
+    expect(watchers()).toBe(watching);
+    for (const { added, removed } of spies) {
+      const heard = added.calls.map(([type, listener]) => ({ type, listener }));
+      const left = heard.filter(
+        ({ type, listener }) =>
+          !removed.calls.some(([other, same]) => other === type && same === listener),
+      );
+      expect(heard).not.toEqual([]);
+      expect(left).toEqual([]);
+    }
   });
 
   test('leaves nothing in storage (§1)', async () => {
@@ -76,6 +99,18 @@ describe('§2 A borrower picked on a small screen', () => {
     screen.getByRole('listbox').focus();
     await user.keyboard('{ArrowDown} ');
     expect(heading('Elena Petrova')).toHaveFocus();
+    screen.getByRole('listbox').focus();
+    await user.keyboard('{Home}{Enter}');
+    expect(heading('Priya Raman')).toHaveFocus();
+  });
+
+  test('Enter in a list where no one is chosen leads nowhere', async () => {
+    resizeTo(375);
+    const { user } = renderDesk();
+    await user.click(await screen.findByRole('tab', { name: 'Review 4' }));
+    screen.getByRole('listbox').focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('listbox')).toHaveFocus();
   });
 
   test('Escape in the detail leads back to the list, any other key does not', async () => {

@@ -40,16 +40,27 @@ window.ResizeObserver = class implements ResizeObserver {
 };
 
 // Without the styles a padding is no length at all.
+const padding = { top: 10, bottom: 20 };
 const styles = document.createElement('style');
-styles.textContent = '.list { padding: 0px }';
+styles.textContent = `.list { padding: ${padding.top}px 0 ${padding.bottom}px }`;
 document.head.append(styles);
 
-/** Lays the pipeline's list out: rows of one height, and how much of the list is seen, in px. */
+/** How many are watching the width of the window, or the height of an element. */
+export function watchers(): number {
+  return listeners.size + observers.size;
+}
+
+/**
+ * Lays the pipeline's list out: rows of one height, and how much of the list is seen, its padding
+ * not counted, in px.
+ */
 export function layOut(rowHeight: number, viewHeight: number): void {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockImplementation(() => new DOMRect(0, 0, 300, rowHeight));
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(viewHeight);
+  jest
+    .spyOn(Element.prototype, 'clientHeight', 'get')
+    .mockReturnValue(padding.top + viewHeight + padding.bottom);
   act(() => {
     for (const tell of observers.values()) tell();
   });

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Panel } from '../../src/components/Panel';
 import { PanelBoundary } from '../../src/components/PanelBoundary';
 import { ToastProvider } from '../../src/components/ToastProvider';
 import { useAnnouncements } from '../../src/components/toastContext';
@@ -33,6 +34,25 @@ describe('§8 A panel that throws while it renders', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.getByText('Whole')).toBeVisible();
+  });
+
+  test('gives the focus to the panel that stands again after Retry', async () => {
+    let isBroken = true;
+    function Fragile() {
+      if (isBroken) throw new Error('boom');
+      return <Panel name="Pipeline">Whole</Panel>;
+    }
+    render(
+      <PanelBoundary name="Pipeline">
+        <Fragile />
+      </PanelBoundary>,
+      { onCaughtError: jest.fn() },
+    );
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    const panel = screen.getByRole('region', { name: 'Pipeline' });
+    expect(panel).toHaveTextContent('Whole');
+    expect(panel).toHaveFocus();
   });
 });
 

@@ -22,20 +22,6 @@ describe('§4 §8 Machines', () => {
     expect(screen.queryByText('Said.')).not.toBeInTheDocument();
   });
 
-  test('fault 13: a page that goes stops listening to the document', () => {
-    const added = jest.spyOn(document, 'addEventListener');
-    const removed = jest.spyOn(document, 'removeEventListener');
-    const { unmount } = renderDesk({ frozenTime: true });
-    unmount();
-    const left = [...added.mock.calls];
-    for (const [type, listener] of removed.mock.calls) {
-      const index = left.findIndex(([other, same]) => other === type && same === listener);
-      if (index >= 0) left.splice(index, 1);
-    }
-    expect(left.map(([type]) => type)).not.toContain('visibilitychange');
-    expect(left.map(([type]) => type)).not.toContain('focusin');
-  });
-
   test('fault 13: each machine runs once, in StrictMode too, and none when the page has gone', async () => {
     const running = new Set<Actor<AnyStateMachine>>();
     const { start, stop } = Actor.prototype;

@@ -163,6 +163,13 @@ describe('§2 §4 Broker panel on a small screen', () => {
     expect(document.body).toHaveFocus();
   });
 
+  test('fault 15: a focus that no one has set is not taken', () => {
+    renderDesk();
+    expect(document.body).toHaveFocus();
+    resizeTo(375);
+    expect(document.body).toHaveFocus();
+  });
+
   test('fault 15: a focus that was clicked away does not come back', async () => {
     const { user } = await onAPhone();
     toggle('Broker info').focus();
@@ -194,8 +201,9 @@ describe('§8 Broker panel that is on its way or fails', () => {
     expect(panel().querySelector('.skeleton__steps')).toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     answers.next('br-2001').give();
-    answers.next('workflow').give();
     expect(await screen.findByText('Robert Turner')).toBeVisible();
+    expect(panel()).toHaveAttribute('aria-busy', 'true');
+    answers.next('workflow').give();
     expect(await screen.findByText('Deal Intake')).toBeVisible();
     expect(panel().querySelector('.skeleton__steps, .skeleton__text')).not.toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'false');

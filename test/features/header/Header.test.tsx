@@ -14,6 +14,11 @@ describe('§1 Header', () => {
     for (const link of links) expect(link).toHaveAttribute('href', '#');
   });
 
+  test('says that the first of them is the page one is on', () => {
+    renderDesk();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+  });
+
   test('fault 36: clicking a link leaves URL, scroll and history alone', async () => {
     const { user } = renderDesk();
     const before = [location.href, history.length];

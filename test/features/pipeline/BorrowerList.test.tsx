@@ -53,6 +53,19 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expect(places()).toEqual(Array.from({ length: 20 }, (_, index) => index + 496));
   });
 
+  test('at the top there is room after them alone, at the end before them alone', async () => {
+    const { list } = await manyBorrowers();
+    expect(list.firstElementChild).toHaveStyle({
+      marginTop: '0px',
+      paddingBottom: `${985 * ROW}px`,
+    });
+    scrollTo(list, 1000 * ROW - VIEW);
+    expect(list.firstElementChild).toHaveStyle({
+      marginTop: `${985 * ROW}px`,
+      paddingBottom: '0px',
+    });
+  });
+
   test('the rows stand where they would if all were there', async () => {
     const { list } = await manyBorrowers();
     scrollTo(list, 500 * ROW);
@@ -68,6 +81,7 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     ['{PageDown}', 11],
     ['{PageDown}{PageDown}{PageDown}', 31],
     ['{End}{PageUp}', 990],
+    ['{End}{PageUp}{PageDown}{PageDown}', 1000],
     ['{End}{ArrowUp}', 999],
     ['borrower 77', 77],
   ])('%s leads to row %i, which is there and seen', async (keys, place) => {

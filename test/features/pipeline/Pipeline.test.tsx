@@ -118,6 +118,15 @@ describe('§2 Pipeline', () => {
     expect(screen.getByRole('heading', { name: 'Priya Raman' })).toBeVisible();
   });
 
+  test('with no one active no row is selected, and the first key begins at the top', async () => {
+    const { user } = renderDesk({ portfolio: { ...samplePortfolio(), active_borrower: null } });
+    await screen.findByText('Total: 11 borrowers');
+    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+    screen.getByRole('listbox').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Priya Raman');
+  });
+
   test('changing the tab leaves the active borrower alone', async () => {
     const { user } = renderDesk();
     await screen.findByText('Total: 11 borrowers');
@@ -172,7 +181,7 @@ describe('§2 Pipeline by keyboard', () => {
       'aria-activedescendant',
       screen.getByRole('option', { selected: true }).id,
     );
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
   test('in a tab without the active borrower the first key begins at an end', async () => {
@@ -248,10 +257,14 @@ describe('§8 Pipeline that is on its way or fails', () => {
     expect(await screen.findByText('720')).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(panel()).toHaveFocus();
+    expect(panel()).toHaveAttribute('tabindex', '-1');
     await waitFor(() => {
       expect(panel()).toHaveAttribute('aria-busy', 'true');
     });
     answers.next('pipeline').give();
     expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
+    await user.tab();
+    expect(panel()).not.toHaveFocus();
+    expect(panel()).not.toHaveAttribute('tabindex');
   });
 });
