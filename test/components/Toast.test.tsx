@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Check } from 'lucide';
 import { ToastProvider } from '../../src/components/ToastProvider';
 import { useAnnouncements } from '../../src/components/toastContext';
 import { renderDesk } from '../renderDesk';
@@ -84,12 +85,12 @@ describe('§8 §9 Toast', () => {
   test('a good and a bad message differ by their sign too, not by colour alone', () => {
     renderToast();
     const sign = (message: string) => screen.getByText(message).querySelector('svg')?.innerHTML;
+    const tick = expect.stringContaining(String(Check[0]?.[1].d)) as string;
     say('Good');
-    const good = sign('Done.');
-    expect(good).toBeTruthy();
+    expect(sign('Done.')).toEqual(tick);
     say('Bad');
     expect(sign('Failed.')).toBeTruthy();
-    expect(sign('Failed.')).not.toBe(good);
+    expect(sign('Failed.')).not.toEqual(tick);
   });
 
   test('there is one at a time, and a new one has its own 3000 ms', () => {

@@ -255,8 +255,10 @@ describe('§8 Pipeline that is on its way or fails', () => {
     const alert = await within(panel()).findByRole('alert');
     expect(alert).toHaveTextContent('The pipeline could not be loaded.The back end broke down.');
     expect(await screen.findByText('720')).toBeVisible();
+    const focus = jest.spyOn(panel(), 'focus');
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(panel()).toHaveFocus();
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
     expect(panel()).toHaveAttribute('tabindex', '-1');
     await waitFor(() => {
       expect(panel()).toHaveAttribute('aria-busy', 'true');
