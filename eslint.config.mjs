@@ -5,42 +5,54 @@ import tseslint from 'typescript-eslint';
 
 const features = readdirSync(new URL('src/features', import.meta.url));
 
-/** Forbids imports whose path matches, at whatever depth the importing file lies. */
-function no(regex, message) {
+/** Forbids imports whose path matches, at any depth of the importing file. */
+function forbid(regex, message) {
   return { regex, message };
 }
-const into = (...names) => `(^|/)(${names.join('|')})(/|$)`;
-const packagesBut = (...names) => `^(?!\\.)(?!(${names.join('|')})(/|$))`;
-const catalogueWall = no('/catalogue$', 'Only the base query imports the catalogue.');
+const folders = (...names) => `(^|/)(${names.join('|')})(/|$)`;
+const packagesExcept = (...names) => `^(?!\\.)(?!(${names.join('|')})(/|$))`;
+const routesLayer = forbid('/routes$', 'Only localBaseQuery imports the routes.');
 
 /**
- * The walls of the house. Data walks domain ← backend ← store ← features ← App ← index, and
- * components know only domain. Each folder names what its files may not import, packages included.
+ * The layers: domain ← portfolio ← server ← api ← store ← features ← App ← main. Components know
+ * only domain. Each folder lists what its files must not import, packages included.
  */
-const walls = {
-  domain: [no(into('backend', 'store', 'components', 'features', 'App')), no(packagesBut('none'))],
-  backend: [
-    no(into('store', 'components', 'features', 'App')),
-    no(packagesBut('@reduxjs/toolkit', 'valibot')),
-    catalogueWall,
+const layers = {
+  domain: [
+    forbid(folders('portfolio', 'server', 'api', 'store', 'components', 'features', 'App')),
+    forbid(packagesExcept('none')),
+  ],
+  portfolio: [
+    forbid(folders('server', 'api', 'store', 'components', 'features', 'App')),
+    forbid(packagesExcept('@reduxjs/toolkit', 'valibot')),
+  ],
+  server: [
+    forbid(folders('api', 'store', 'components', 'features', 'App')),
+    forbid(packagesExcept('@reduxjs/toolkit')),
+    routesLayer,
+  ],
+  api: [
+    forbid(folders('store', 'components', 'features', 'App')),
+    forbid(packagesExcept('@reduxjs/toolkit')),
+    routesLayer,
   ],
   store: [
-    no(into('components', 'features', 'App')),
-    no(packagesBut('@reduxjs/toolkit', 'react-redux', 'xstate')),
-    catalogueWall,
+    forbid(folders('components', 'features', 'App')),
+    forbid(packagesExcept('@reduxjs/toolkit', 'react-redux', 'xstate')),
+    routesLayer,
   ],
   components: [
-    no(into('backend', 'store', 'features', 'App')),
-    no(packagesBut('react', 'react-dom', 'xstate', '@xstate/react', 'lucide')),
+    forbid(folders('portfolio', 'server', 'api', 'store', 'features', 'App')),
+    forbid(packagesExcept('react', 'react-dom', 'xstate', '@xstate/react', 'lucide')),
   ],
   ...Object.fromEntries(
     features.map((feature) => [
       `features/${feature}`,
       [
-        no(into('App', ...features.filter((other) => other !== feature))),
-        no(into('makeStore', 'catalogueBaseQuery', 'rehearsal', 'portfolio.json')),
-        no(
-          packagesBut(
+        forbid(folders('server', 'App', ...features.filter((other) => other !== feature))),
+        forbid(folders('makeStore', 'readEmbeddedPortfolio', 'portfolio.json')),
+        forbid(
+          packagesExcept(
             'react',
             'react-dom',
             'xstate',
@@ -49,7 +61,6 @@ const walls = {
             '@reduxjs/toolkit',
           ),
         ),
-        catalogueWall,
       ],
     ]),
   ),
@@ -91,10 +102,10 @@ export default tseslint.config(
   {
     files: ['src/**'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [catalogueWall] }],
-      // It would climb over the walls.
+      'no-restricted-imports': ['error', { patterns: [routesLayer] }],
+      // A dynamic import would bypass the layers.
       'no-restricted-syntax': ['error', 'ImportExpression'],
-      // Nothing goes over the network, nothing is stored, no text becomes code or markup.
+      // No network, no storage, no text that becomes code or markup.
       'no-restricted-globals': ['error', ...forbiddenGlobals],
       'no-restricted-properties': [
         'error',
@@ -111,20 +122,20 @@ export default tseslint.config(
       'no-eval': 'error',
     },
   },
-  ...Object.entries(walls).map(([folder, patterns]) => ({
+  ...Object.entries(layers).map(([folder, patterns]) => ({
     files: [`src/${folder}/**`],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   })),
   {
-    files: ['src/backend/catalogueBaseQuery.ts'],
+    files: ['src/server/localBaseQuery.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: walls.backend.filter((wall) => wall !== catalogueWall) },
+        { patterns: layers.server.filter((layer) => layer !== routesLayer) },
       ],
     },
   },
-  // A mock's method is named to be asked about, not called.
+  // expect(element.focus) refers to a mocked method without calling it.
   { files: ['test/**'], rules: { '@typescript-eslint/unbound-method': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -1,4 +1,4 @@
-// What webpack puts in the place of each (webpack.config.js): the page has no process.
+// webpack replaces these expressions (see webpack.config.js). The page itself has no process.
 declare const process: {
   readonly env: {
     readonly NODE_ENV?: 'development' | 'production' | 'test';

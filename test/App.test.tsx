@@ -1,59 +1,60 @@
 import { screen, within } from '@testing-library/react';
-import { anItem, portfolioOf } from './builders';
-import { renderDesk } from './renderDesk';
-import { resizeTo, watchers } from './screen';
+import { countSizeListeners, setViewportWidth } from './browserStubs';
+import { buildListItem, buildPortfolio } from './builders';
+import { getRowName } from './queries';
+import { renderApp } from './renderApp';
 
 describe('§2 The screen', () => {
   test('has three regions, in order', () => {
-    renderDesk();
+    renderApp();
     const regions = within(screen.getByRole('main')).getAllByRole('region');
-    expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
+    expect(regions.map(({ ariaLabel }) => ariaLabel)).toEqual([
       'Pipeline',
       'Borrower detail',
       'Broker panel',
     ]);
   });
 
-  test('has no search box, login or text field (§5, §6)', () => {
-    renderDesk();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  });
-
-  test('fault 13: a screen that goes listens to nothing more', async () => {
-    renderDesk().unmount(); // The first time React and user-event begin to listen, for good.
-    const watching = watchers();
-    const spies = [window, document].map((target) => ({
-      added: jest.spyOn(target, 'addEventListener').mock,
-      removed: jest.spyOn(target, 'removeEventListener').mock,
-    }));
-    const { unmount } = renderDesk();
-    await screen.findByText('720');
-    expect(watchers()).toBeGreaterThan(watching);
-    unmount();
-    expect(watchers()).toBe(watching);
-    for (const { added, removed } of spies) {
-      const heard = added.calls.map(([type, listener]) => ({ type, listener }));
-      const left = heard.filter(
-        ({ type, listener }) =>
-          !removed.calls.some(([other, same]) => other === type && same === listener),
-      );
-      expect(heard).not.toEqual([]);
-      expect(left).toEqual([]);
+  test('§5 §6 has no form, login, search box or text field', () => {
+    renderApp();
+    for (const role of ['form', 'search', 'searchbox', 'textbox']) {
+      expect(screen.queryByRole(role)).not.toBeInTheDocument();
     }
   });
 
-  test('leaves nothing in storage (§1)', async () => {
-    renderDesk();
+  test('fault 13: unmounting removes every event listener and observer', async () => {
+    renderApp().unmount(); // On first use React and user-event add listeners that stay.
+    const listenersBefore = countSizeListeners();
+    const targets = [window, document].map((target) => ({
+      added: jest.spyOn(target, 'addEventListener').mock,
+      removed: jest.spyOn(target, 'removeEventListener').mock,
+    }));
+    const { unmount } = renderApp();
+    await screen.findByText('720');
+    expect(countSizeListeners()).toBeGreaterThan(listenersBefore);
+    unmount();
+    expect(countSizeListeners()).toBe(listenersBefore);
+    for (const { added, removed } of targets) {
+      const remaining = added.calls.filter(
+        ([type, listener]) =>
+          !removed.calls.some(([other, same]) => other === type && same === listener),
+      );
+      expect(added.calls).not.toEqual([]);
+      expect(remaining).toEqual([]);
+    }
+  });
+
+  test('§1 stores nothing in the browser', async () => {
+    renderApp();
     await screen.findByText('720');
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
-  test('sends nothing over the network (§7)', async () => {
+  test('§7 sends nothing over the network', async () => {
     const fetch = jest.fn();
     Object.assign(window, { fetch });
     const open = jest.spyOn(XMLHttpRequest.prototype, 'open');
-    const { user } = renderDesk();
+    const { user } = renderApp();
     await screen.findByText('720');
     await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
     await screen.findByText('Escalated to Credit Committee.');
@@ -62,104 +63,106 @@ describe('§2 The screen', () => {
   });
 });
 
-describe('§2 A borrower picked on a small screen', () => {
+describe('§2 Selecting a borrower on a small screen', () => {
   const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
-  const sectionsBroughtIntoView = () => {
+  const list = () => screen.getByRole('listbox');
+  /** The regions that were scrolled into view, with the options of scrollIntoView. */
+  const revealedRegions = () => {
     const { calls, contexts } = jest.mocked(Element.prototype.scrollIntoView).mock;
-    // Jest does not know what a method is called on.
-    return (contexts as Element[]).map((section, call) => [
-      section.ariaLabel,
+    // Jest types the receivers as any; scrollIntoView has only elements.
+    return (contexts as Element[]).map(({ ariaLabel }, call) => [
+      ariaLabel,
       ...(calls[call] ?? []),
     ]);
   };
 
-  test('comes into view, and the heading takes the focus', async () => {
-    resizeTo(375);
-    const { user } = renderDesk();
+  test('reveals the detail and focuses its heading', async () => {
+    setViewportWidth(375);
+    const { user } = renderApp();
     await user.click(await screen.findByText('Elena Petrova'));
     expect(heading('Elena Petrova')).toHaveFocus();
-    expect(sectionsBroughtIntoView()).toEqual([['Borrower detail', { block: 'start' }]]);
+    expect(revealedRegions()).toEqual([['Borrower detail', { block: 'start' }]]);
   });
 
-  test('so does the active one when it is picked again', async () => {
-    resizeTo(375);
-    const { user } = renderDesk();
+  test('does so even if the borrower is already selected', async () => {
+    setViewportWidth(375);
+    const { user } = renderApp();
     await user.click(await screen.findByRole('option', { name: /Priya Raman/ }));
     expect(heading('Priya Raman')).toHaveFocus();
   });
 
-  test('by keyboard it is Enter or Space that leads there, not the arrows', async () => {
-    resizeTo(375);
-    const { user } = renderDesk();
+  test('does so even if no borrower was selected before', async () => {
+    setViewportWidth(375);
+    const { user } = renderApp({
+      portfolio: { ...buildPortfolio([buildListItem()]), active_borrower: null },
+    });
+    await user.click(await screen.findByText('Ada Quill'));
+    expect(heading('Ada Quill')).toHaveFocus();
+  });
+
+  test('by keyboard, Enter and Space focus the detail, the arrow keys do not', async () => {
+    setViewportWidth(375);
+    const { user } = renderApp();
     (await screen.findByRole('listbox')).focus();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('listbox')).toHaveFocus();
+    expect(list()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(heading('Marcus Oyelaran')).toHaveFocus();
-    screen.getByRole('listbox').focus();
+    list().focus();
     await user.keyboard('{ArrowDown} ');
     expect(heading('Elena Petrova')).toHaveFocus();
-    screen.getByRole('listbox').focus();
+    list().focus();
     await user.keyboard('{Home}{Enter}');
     expect(heading('Priya Raman')).toHaveFocus();
   });
 
-  test('Enter in a list where no one is chosen leads nowhere', async () => {
-    resizeTo(375);
-    const { user } = renderDesk();
+  test('Enter keeps the focus in a list without the selected borrower', async () => {
+    setViewportWidth(375);
+    const { user } = renderApp();
     await user.click(await screen.findByRole('tab', { name: 'Review 4' }));
-    screen.getByRole('listbox').focus();
+    list().focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('listbox')).toHaveFocus();
+    expect(list()).toHaveFocus();
   });
 
-  test('Escape in the detail leads back to the list, any other key does not', async () => {
-    resizeTo(375);
-    const { user } = renderDesk();
+  test('Escape in the detail leads back to the list, other keys do not', async () => {
+    setViewportWidth(375);
+    const { user } = renderApp();
     await user.click(await screen.findByText('Elena Petrova'));
     await user.keyboard('x');
     expect(heading('Elena Petrova')).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('listbox')).toHaveFocus();
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Elena Petrova');
-    expect(sectionsBroughtIntoView().at(-1)).toEqual(['Pipeline', { block: 'nearest' }]);
+    expect(list()).toHaveFocus();
+    expect(getRowName(screen.getByRole('option', { selected: true }))).toBe('Elena Petrova');
+    expect(revealedRegions().at(-1)).toEqual(['Pipeline', { block: 'nearest' }]);
   });
 
-  test('the focus itself scrolls nothing, there or back: the section is what comes into view', async () => {
-    resizeTo(375);
-    const { user } = renderDesk();
+  test('moving the focus there and back does not scroll; only the region is scrolled', async () => {
+    setViewportWidth(375);
+    const { user } = renderApp();
     const row = await screen.findByText('Elena Petrova');
-    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    const { mock } = jest.spyOn(HTMLElement.prototype, 'focus');
     await user.click(row);
     await user.keyboard('{Escape}');
-    const led = (focus.mock.contexts as Element[]).map((element, call) => [
-      element,
-      ...(focus.mock.calls[call] ?? []),
+    const focusCalls = mock.contexts.map((element, call) => [
+      element as unknown, // Jest types it any.
+      ...(mock.calls[call] ?? []),
     ]);
-    expect(led).toContainEqual([heading('Elena Petrova'), { preventScroll: true }]);
-    expect(led).toContainEqual([screen.getByRole('listbox'), { preventScroll: true }]);
+    expect(focusCalls).toContainEqual([heading('Elena Petrova'), { preventScroll: true }]);
+    expect(focusCalls).toContainEqual([list(), { preventScroll: true }]);
   });
 
-  test('Escape in a tab without borrowers leaves the focus where it is', async () => {
-    const { user } = renderDesk({ portfolio: portfolioOf([anItem()]) });
+  test('Escape keeps the focus if the selected tab has no borrowers', async () => {
+    const { user } = renderApp({ portfolio: buildPortfolio([buildListItem()]) });
     await user.click(await screen.findByRole('tab', { name: 'Approved' }));
     screen.getByRole('button', { name: 'AI Explainability' }).focus();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'AI Explainability' })).toHaveFocus();
   });
 
-  test('from no one chosen, the first one picked is led to as well', async () => {
-    resizeTo(375);
-    const { user } = renderDesk({
-      portfolio: { ...portfolioOf([anItem()]), active_borrower: null },
-    });
-    await user.click(await screen.findByText('Ada Quill'));
-    expect(heading('Ada Quill')).toHaveFocus();
-  });
-
   test('on a large screen the list keeps the focus', async () => {
-    const { user } = renderDesk();
+    const { user } = renderApp();
     await user.click(await screen.findByText('Elena Petrova'));
-    expect(screen.getByRole('listbox')).toHaveFocus();
+    expect(list()).toHaveFocus();
   });
 });

@@ -1,13 +1,13 @@
-import type { BorrowerListItem, Portfolio } from '../src/backend/portfolioSchema';
-import sample from '../src/backend/portfolio.json';
+import sample from '../src/portfolio/portfolio.json';
+import type { BorrowerListItem, Portfolio } from '../src/portfolio/portfolioSchema';
 
-/** The built-in portfolio, fresh and unfrozen. */
+/** Returns a fresh, unfrozen copy of the built-in portfolio. */
 export function samplePortfolio(): Portfolio {
   return JSON.parse(JSON.stringify(sample)) as Portfolio; // jsdom has no structuredClone.
 }
 
-/** A list item with the given fields; the rest is unremarkable. */
-export function anItem(fields: Partial<BorrowerListItem> = {}): BorrowerListItem {
+/** Builds a list item with the given fields and defaults for the rest. */
+export function buildListItem(fields: Partial<BorrowerListItem> = {}): BorrowerListItem {
   return {
     id: 'b-1',
     name: 'Ada Quill',
@@ -18,13 +18,16 @@ export function anItem(fields: Partial<BorrowerListItem> = {}): BorrowerListItem
   };
 }
 
-/** A portfolio whose tab New holds the given items, the first of them active. */
-export function portfolioOf(items: BorrowerListItem[], rest: Partial<Portfolio> = {}): Portfolio {
+/** Builds a portfolio with the given items in the New tab and the first of them selected. */
+export function buildPortfolio(
+  items: BorrowerListItem[],
+  fields: Partial<Portfolio> = {},
+): Portfolio {
   return {
     ...samplePortfolio(),
     active_borrower: items[0]?.id,
     pipeline: { new: items, in_review: [], approved: [] },
     borrowers: {},
-    ...rest,
+    ...fields,
   };
 }

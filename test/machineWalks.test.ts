@@ -1,93 +1,95 @@
 import { createActor, type EventFrom } from 'xstate';
 import {
+  pauseReasons,
   TOAST_DURATION_MS,
   toastMachine,
+  type PauseReason,
   type ToastEvent,
-  type ToastHold,
-} from '../src/components/toastMachine';
+} from '../src/components/toast/toastMachine';
 import { collapseMachine } from '../src/features/borrower/collapseMachine';
 import { accordionMachine } from '../src/features/broker/accordionMachine';
-import { walks } from './machineGraph';
+import { eventSequences } from './machineGraph';
 
-describe('§4 Every transition, and every pair of transitions, of every machine', () => {
+describe('§4 Every event, and every pair of events, from every state of every machine', () => {
   test('collapse: shown after an even number of toggles, hidden after an odd one', () => {
-    const walked = walks(collapseMachine, {
+    const sequences = eventSequences(collapseMachine, {
       events: [{ type: 'collapse.toggle' }],
       serializeState: ({ value }) => JSON.stringify(value),
     });
-    expect(walked).toHaveLength(2 * (1 + 1));
-    for (const walk of walked) {
+    expect(sequences).toHaveLength(2 * (1 + 1));
+    for (const sequence of sequences) {
       const actor = createActor(collapseMachine).start();
-      for (const event of walk) actor.send(event);
-      expect(actor.getSnapshot().value).toBe(walk.length % 2 === 0 ? 'shown' : 'hidden');
+      for (const event of sequence) actor.send(event);
+      expect(actor.getSnapshot().value).toBe(sequence.length % 2 === 0 ? 'shown' : 'hidden');
     }
   });
 
-  test('accordion: the item toggled is open, unless it was', () => {
-    const walked = walks(accordionMachine, {
+  test('accordion: toggling opens an item and closes the other, or closes the open item', () => {
+    const sequences = eventSequences(accordionMachine, {
       events: [{ type: 'accordion.toggle.brokerInfo' }, { type: 'accordion.toggle.workflow' }],
       serializeState: ({ value }) => JSON.stringify(value),
     });
-    expect(walked).toHaveLength(3 * (2 + 4));
-    for (const walk of walked) {
+    expect(sequences).toHaveLength(3 * (2 + 4));
+    for (const sequence of sequences) {
       const actor = createActor(accordionMachine).start();
-      let open = 'brokerInfo';
-      for (const event of walk) {
+      let openItem = 'brokerInfo';
+      for (const event of sequence) {
         actor.send(event);
         const item = event.type.replace('accordion.toggle.', '');
-        open = open === item ? 'none' : item;
-        expect(actor.getSnapshot().value).toBe(open);
+        openItem = openItem === item ? 'none' : item;
+        expect(actor.getSnapshot().value).toBe(openItem);
       }
     }
   });
 
-  test('toast: shown until its time is up, its clock still while anything holds it', () => {
+  test('toast: visible until its time is up, paused while there is a reason', () => {
     jest.useFakeTimers();
-    const holds: ToastHold[] = ['pointer', 'focus', 'hidden page', 'dialog'];
-    const messages: ToastEvent[] = [
-      { type: 'toast.show', tone: 'good', message: 'Done.' },
-      { type: 'toast.show', tone: 'bad', message: 'Failed.' },
+    const showEvents: ToastEvent[] = [
+      { type: 'toast.show', variant: 'success', message: 'Done.' },
+      { type: 'toast.show', variant: 'error', message: 'Failed.' },
     ];
-    const timeIsUp = { type: 'xstate.after.remaining.toast.visible' } as never; // XState's own event.
+    // The event of XState's own timer, which is not in the machine's event type.
+    const timeout = { type: 'xstate.after.remaining.toast.visible' } as never;
     const events: EventFrom<typeof toastMachine>[] = [
-      ...messages,
-      ...holds.map((by) => ({ type: 'toast.hold', by }) as const),
-      ...holds.map((by) => ({ type: 'toast.release', by }) as const),
-      timeIsUp,
+      ...showEvents,
+      ...pauseReasons.map((reason) => ({ type: 'toast.pause', reason }) as const),
+      ...pauseReasons.map((reason) => ({ type: 'toast.resume', reason }) as const),
+      timeout,
     ];
-    const walked = walks(toastMachine, {
+    const sequences = eventSequences(toastMachine, {
       events,
       serializeState: ({ value, context }) =>
-        JSON.stringify([value, context.tone, context.holds.toSorted()]),
+        JSON.stringify([value, context.variant, context.pausedBy.toSorted()]),
     });
-    // Hidden or shown, in two tones (hidden in the first only before any message), by 16 sets.
-    expect(walked).toHaveLength((2 + 2) * 16 * (11 + 11 * 11));
+    // Hidden or shown, with two variants and 16 sets of reasons to pause.
+    expect(sequences).toHaveLength((2 + 2) * 16 * (11 + 11 * 11));
 
-    for (const walk of walked) {
+    for (const sequence of sequences) {
       const actor = createActor(toastMachine).start();
-      const holding = new Set<ToastHold>();
+      const pausedBy = new Set<PauseReason>();
       let message: string | undefined;
-      let leftMs = 0;
-      for (const event of walk) {
-        // Time passes while a toast is visible; up to its end where the walk says so.
-        const passes = (event as { type: string }) === timeIsUp ? TOAST_DURATION_MS : 1;
-        jest.advanceTimersByTime(passes);
-        if (message !== undefined && holding.size === 0) {
-          leftMs -= passes;
-          if (leftMs <= 0) message = undefined;
+      let remainingMs = 0;
+      for (const event of sequence) {
+        // Each event comes after 1 ms, the timeout after the whole duration.
+        const isTimeout = Object.is(event, timeout);
+        const elapsedMs = isTimeout ? TOAST_DURATION_MS : 1;
+        jest.advanceTimersByTime(elapsedMs);
+        if (message !== undefined && pausedBy.size === 0) {
+          remainingMs -= elapsedMs;
+          if (remainingMs <= 0) message = undefined;
         }
-        if ((event as { type: string }) !== timeIsUp) actor.send(event);
+        if (!isTimeout) actor.send(event);
         if (event.type === 'toast.show') {
           message = event.message;
-          leftMs = TOAST_DURATION_MS;
-        } else if (event.type === 'toast.hold') holding.add(event.by);
-        else if ('by' in event) holding.delete(event.by);
+          remainingMs = TOAST_DURATION_MS;
+        } else if (event.type === 'toast.pause') pausedBy.add(event.reason);
+        else if ('reason' in event) pausedBy.delete(event.reason);
 
         const { value, context } = actor.getSnapshot();
         if (message === undefined) expect(value).toBe('hidden');
         else {
-          expect([value, context.message]).toEqual([holding.size ? 'paused' : 'visible', message]);
-          expect(context.tone).toBe(message === 'Done.' ? 'good' : 'bad');
+          expect([value, context.message]).toEqual([pausedBy.size ? 'paused' : 'visible', message]);
+          expect(context.variant).toBe(message === 'Done.' ? 'success' : 'error');
         }
       }
       actor.stop();

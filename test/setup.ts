@@ -1,24 +1,24 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { resizeTo } from './screen';
+import { setViewportWidth } from './browserStubs';
 
 configure({ reactStrictMode: true });
 
-const complaints: unknown[][] = [];
+const consoleCalls: unknown[][] = [];
 
 beforeEach(() => {
-  resizeTo(1440);
+  setViewportWidth(1440);
   // jsdom has no layout and no dialogs.
   Element.prototype.scrollIntoView = jest.fn();
   window.alert = jest.fn();
   for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...complaint) => complaints.push(complaint));
+    jest.spyOn(console, level).mockImplementation((...args) => consoleCalls.push(args));
   }
 });
 
-// A complaint in the console is a fault, in every test.
+// Every test fails on a console error or warning.
 afterEach(() => {
   jest.useRealTimers();
-  expect(complaints.splice(0)).toEqual([]);
+  expect(consoleCalls.splice(0)).toEqual([]);
   jest.restoreAllMocks();
 });

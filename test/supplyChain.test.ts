@@ -1,18 +1,18 @@
 import manifest from '../package.json';
 import lock from '../package-lock.json';
 
-type Locked = {
+type LockedPackage = {
   version?: string;
   integrity?: string;
   license?: string;
   hasInstallScript?: boolean;
 };
 
-const packages = Object.entries<Locked>(lock.packages).filter(([place]) => place !== '');
-const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13);
+const packages = Object.entries<LockedPackage>(lock.packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-/** Fit for commercial use, and for a product whose source is not given away. */
-const FIT = new Set([
+/** Licences that allow commercial use and do not require us to publish our source. */
+const ALLOWED_LICENCES = new Set([
   'MIT',
   'ISC',
   'Apache-2.0',
@@ -38,21 +38,23 @@ describe('§1 Supply chain', () => {
     }
   });
 
-  test('the lock file says of every package which bytes it is', () => {
-    const unsure = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
-    expect(unsure.map(([place]) => place)).toEqual([]);
+  test('the lock file has a checksum for every package', () => {
+    const unverified = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+    expect(unverified.map(([path]) => path)).toEqual([]);
   });
 
-  test('every package has a licence fit for commercial use', () => {
-    const unfit = packages.filter(([, { license }]) => !FIT.has(license ?? 'none'));
-    expect(unfit.map(([place, { license }]) => `${nameOf(place)}: ${license ?? 'none'}`)).toEqual(
+  test('every package has an allowed licence', () => {
+    const forbidden = packages.filter(
+      ([, { license }]) => !ALLOWED_LICENCES.has(license ?? 'none'),
+    );
+    expect(forbidden.map(([path, { license }]) => `${nameOf(path)}: ${license ?? 'none'}`)).toEqual(
       [],
     );
   });
 
-  test('few packages run a script when they are installed', () => {
-    const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
-    expect(new Set(running.map(([place]) => nameOf(place)))).toEqual(
+  test('only known packages have an install script', () => {
+    const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(new Set(withScript.map(([path]) => nameOf(path)))).toEqual(
       new Set(['@parcel/watcher', '@swc/core', 'core-js-pure', 'unrs-resolver']),
     );
   });

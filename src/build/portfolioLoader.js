@@ -1,21 +1,67 @@
-const faultsError = require('./faultsError');
-const readPortfolio = require('./readPortfolio');
+// @ts-check
+const { createHash } = require('node:crypto');
+const { readFile } = require('node:fs/promises');
+const path = require('node:path');
+const toBuildError = require('./toBuildError');
 
 /**
- * Webpack loader for portfolio.json: checks the portfolio in its place and stops the build with a
- * line for every fault. The built page has the data in its HTML (firstPaintLoader.js): it is read
- * from there, and the script is the same for every portfolio. The dev server's script carries it,
- * so that an edit refreshes the screen.
+ * @typedef {object} Options
+ * @property {string} file the portfolio file, relative to the project
+ * @property {boolean} prerender whether to render the opening screen, too
+ * @property {(content: { portfolioJson: string, prerenderedHtml: string }) => void} onContent
+ *   receives what index.html embeds
  */
-module.exports = async function portfolioLoader() {
-  const { json, faults } = await readPortfolio(this, this.getOptions().file);
-  if (faults.length > 0) {
-    this.emitError(faultsError(faults));
-    return 'module.exports = null;';
+
+/**
+ * webpack loader for readEmbeddedPortfolio.ts. Reads and validates the portfolio file once per
+ * build and hands its content to the template of index.html. Stops the build with one line per
+ * issue. Validating and prerendering run the app's own TypeScript.
+ * @type {import('webpack').LoaderDefinitionFunction<Options>}
+ */
+module.exports = async function portfolioLoader(source) {
+  // A cached module would skip this loader, and index.html would stay empty.
+  this.cacheable(false);
+  const { file, prerender, onContent } = this.getOptions();
+  const absolute = path.resolve(this.rootContext, file);
+  this.addDependency(absolute);
+
+  let json;
+  try {
+    json = await readFile(absolute, 'utf8');
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error); // What readFile rejects with.
+    this.emitError(toBuildError([`${file}: expected a readable file, got ${code}`]));
+    return source;
   }
-  const source =
-    this.mode === 'production'
-      ? 'document.getElementById("portfolio").textContent'
-      : JSON.stringify(json);
-  return `module.exports = JSON.parse(${source});`;
+
+  /** @type {typeof import('./validatePortfolio')} */
+  const { validatePortfolio } = await this.importModule(
+    path.resolve(__dirname, 'validatePortfolio.ts'),
+  );
+  const issues = validatePortfolio(file, json);
+  if (issues.length > 0) {
+    this.emitError(toBuildError(issues));
+    return source;
+  }
+
+  const portfolio = JSON.parse(json);
+  onContent({
+    // A '<' could end the script element.
+    portfolioJson: JSON.stringify(portfolio).replaceAll('<', '\\u003c'),
+    prerenderedHtml: prerender ? await renderOpeningScreen(this, portfolio) : '',
+  });
+  // With the file's hash in it the module changes with the file, so the dev server reloads the page.
+  return this.mode === 'development'
+    ? `${source}\nexport const portfolioHash = '${createHash('sha256').update(json).digest('hex')}';`
+    : source;
 };
+
+/**
+ * @param {import('webpack').LoaderContext<Options>} loader
+ * @param {import('../portfolio/portfolioSchema').Portfolio} portfolio
+ */
+async function renderOpeningScreen(loader, portfolio) {
+  /** @type {typeof import('../prerender')} */
+  const { prerender } = await loader.importModule(path.resolve(__dirname, '../prerender.tsx'));
+  return prerender(portfolio);
+}

@@ -1,11 +1,20 @@
 import { avatarColour } from '../domain/avatarColour';
 import { initials } from '../domain/initials';
 
-/** Initials on one of six colours (§2 Pipeline). Silent: the name always stands beside it. */
-export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
-  const size = large ? ' avatar--large' : '';
+type AvatarProps = {
+  readonly name: string;
+  readonly large?: boolean;
+  readonly className?: string;
+};
+
+/** Initials on one of six colours (§2 Pipeline). Hidden from screen readers: the name is beside it. */
+export function Avatar({ name, large = false, className = '' }: AvatarProps) {
+  const size = large ? 'avatar--large' : '';
   return (
-    <span className={`avatar avatar--${avatarColour(name)}${size}`} aria-hidden="true">
+    <span
+      className={`avatar avatar--${avatarColour(name)} ${size} ${className}`}
+      aria-hidden="true"
+    >
       {initials(name)}
     </span>
   );

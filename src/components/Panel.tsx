@@ -1,27 +1,35 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode, type RefObject } from 'react';
 
-/** The screen's three columns by their accessible names, and what the styles call them (§2). */
-const columns = { Pipeline: 'pipeline', 'Borrower detail': 'borrower', 'Broker panel': 'broker' };
-export type PanelName = keyof typeof columns;
+/** The accessible names of the three columns (§2), each with the suffix of its CSS class. */
+const panelClasses = {
+  Pipeline: 'pipeline',
+  'Borrower detail': 'borrower',
+  'Broker panel': 'broker',
+};
+export type PanelName = keyof typeof panelClasses;
+
+/** Receives the element of the panel inside, for PanelErrorBoundary. */
+export const PanelRefContext = createContext<RefObject<HTMLElement | null> | null>(null);
 
 type PanelProps = {
   readonly name: PanelName;
-  /** Whether an answer is on its way. */
+  /** Whether a query of the panel is pending. */
   readonly busy?: boolean;
-  /** Hears of the Escape key pressed anywhere inside. */
+  /** Called when Escape is pressed anywhere in the panel. */
   readonly onEscape?: () => void;
   readonly children: ReactNode;
 };
 
-/** One of the three columns: a named region that says when it is busy. */
+/** One of the three columns: a named region that exposes when it is busy. */
 export function Panel({ name, busy = false, onEscape, children }: PanelProps) {
   return (
-    // The key is a short cut out of the controls inside, not a control of the region.
+    // Escape is a shortcut for the controls inside; the region itself is not a control.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className={`panel panel--${columns[name]}`}
+      className={`panel panel--${panelClasses[name]}`}
       aria-label={name}
       aria-busy={busy}
+      ref={useContext(PanelRefContext)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onEscape?.();
       }}

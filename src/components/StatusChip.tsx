@@ -1,10 +1,12 @@
-import { orNotAvailable } from '../domain/missing';
+import { orNotAvailable } from '../domain/fallbacks';
 import { statusColour } from '../domain/statusColour';
 
-/** A borrower's status in its colour (§4); a missing one is grey and says so. */
-export function StatusChip({ status }: { status: string | null | undefined }) {
+type StatusChipProps = { readonly status: string; readonly className?: string };
+
+/** A borrower's status in its colour (§4). A blank status shows N/A in grey. */
+export function StatusChip({ status, className = '' }: StatusChipProps) {
   return (
-    <span className={`status-chip status-chip--${statusColour(status)}`}>
+    <span className={`status-chip status-chip--${statusColour(status)} ${className}`}>
       {orNotAvailable(status)}
     </span>
   );

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-// The one breakpoint; the styles know it as $large-screen in styles/_breakpoint.scss.
+// The one breakpoint. styles/_breakpoint.scss repeats it as $large-screen.
 const LARGE_SCREEN = '(min-width: 1024px)';
 
-/** Whether the three columns stand side by side (§2): true from 1024 px on. */
+/** Whether the three columns are side by side (§2): true from 1024 px. */
 export function useLargeScreen(): boolean {
-  return useSyncExternalStore(subscribe, isLargeScreen, asInHtml);
+  return useSyncExternalStore(subscribe, isLargeScreen, getServerSnapshot);
 }
 
-/** The same, asked once. */
+/** Whether the screen is large now, for use outside rendering. */
 export function isLargeScreen(): boolean {
   return window.matchMedia(LARGE_SCREEN).matches;
 }
@@ -21,7 +21,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The page's HTML is one for all screens: the styles alone tell them apart there. */
-function asInHtml(): boolean {
+/** The prerendered HTML is the same for every width; until hydration only the styles differ. */
+function getServerSnapshot(): boolean {
   return true;
 }

@@ -1,9 +1,7 @@
-import { orBlank } from './missing';
-
-/** The number of avatar colours (§9); the colours themselves are `--avatar-0` … in the styles. */
+/** How many avatar colours there are (§9). The styles define them as `--avatar-0` to `--avatar-5`. */
 export const AVATAR_COLOURS = 6;
 
-/** Which of the six colours an avatar has: chosen by the length of the name (§2 Pipeline). */
-export function avatarColour(name: string | null | undefined): number {
-  return orBlank(name).length % AVATAR_COLOURS;
+/** Returns the index of an avatar's colour, which depends on the length of the name (§2 Pipeline). */
+export function avatarColour(name: string): number {
+  return name.length % AVATAR_COLOURS;
 }

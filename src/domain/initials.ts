@@ -1,17 +1,16 @@
-import { orBlank } from './missing';
-
-/** Initials are limited to this many letters (§9). */
+/** The specification limits initials to two letters (§9). */
 const MAX_INITIALS = 2;
 
-// Made when the first name needs it: that takes a browser some 20 ms, and plain letters do without.
-let graphemes: Intl.Segmenter | undefined;
+// Created on first use: it takes a browser about 20 ms, and ASCII names do not need it.
+let segmenter: Intl.Segmenter | undefined;
 
 /**
- * The first letter of each word of a name, upper case, at most two (§2 Pipeline).
- * A letter is a grapheme, so an emoji family or an accent stays whole. No name, no initials.
+ * Returns the first letter of each word of a name, in upper case, at most two (§2 Pipeline).
+ * A letter is a grapheme, so an emoji family or a combining accent stays whole. A blank name
+ * gives an empty string.
  */
-export function initials(name: string | null | undefined): string {
-  return orBlank(name)
+export function initials(name: string): string {
+  return name
     .split(/\s/u)
     .filter(Boolean)
     .slice(0, MAX_INITIALS)
@@ -21,6 +20,6 @@ export function initials(name: string | null | undefined): string {
 
 function firstGrapheme(word: string): string {
   if (/^[!-~]([!-~]|$)/.test(word)) return word.charAt(0);
-  graphemes ??= new Intl.Segmenter('en-US'); // Which finds graphemes, unless told otherwise.
-  return graphemes.segment(word).containing(0)?.segment ?? '';
+  segmenter ??= new Intl.Segmenter('en-US'); // The default granularity is the grapheme.
+  return segmenter.segment(word).containing(0)?.segment ?? '';
 }

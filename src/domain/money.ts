@@ -1,6 +1,6 @@
-import { isMissing, NOT_AVAILABLE } from './missing';
+import { NOT_AVAILABLE } from './fallbacks';
 
-// A fixed locale: a browser set to German would otherwise show $1.450.000.
+// A fixed locale: with the browser's own, a German user would see $1.450.000.
 const usDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -9,22 +9,22 @@ const usDollars = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * An amount in dollars as it is shown: dollar sign, thousands separators, cents only if there are
- * any (§2). What is not a finite number gives 'N/A', never '$NaN'.
+ * Formats an amount in dollars: dollar sign, thousands separators, cents only if there are any
+ * (§2). NaN and infinity give 'N/A', never '$NaN'.
  */
-export function dollars(amount: number | null | undefined): string {
-  return Number.isFinite(amount) ? usDollars.format(Number(amount)) : NOT_AVAILABLE;
+export function formatDollars(amount: number): string {
+  return Number.isFinite(amount) ? usDollars.format(amount) : NOT_AVAILABLE;
 }
 
-/** The existing loan in dollars; a missing one is $0 (§2 Loan Summary). */
-export function existingLoan(amount: number | null | undefined): string {
-  return dollars(isMissing(amount) ? 0 : amount);
+/** Formats the existing loan in dollars; a missing one is $0 (§2 Loan Summary). */
+export function formatExistingLoan(amount: number | null | undefined): string {
+  return formatDollars(amount ?? 0);
 }
 
-/** The loan amount in dollars, falling back to the amount asked for when it is missing (§2). */
+/** Returns the loan amount in dollars. Falls back to the listed amount when it is missing (§2). */
 export function loanAmount(borrower: {
   amount: number;
   loan_amount?: number | null | undefined;
 }): number {
-  return isMissing(borrower.loan_amount) ? borrower.amount : borrower.loan_amount;
+  return borrower.loan_amount ?? borrower.amount;
 }

@@ -2,17 +2,17 @@
 export const severities = ['warning', 'info', 'error'] as const;
 export type Severity = (typeof severities)[number];
 
-/** One alert of AI Explainability (§3 Risk factor). */
+/** One alert in AI Explainability (§3 Risk factor). */
 export type RiskFactor = { readonly type: Severity; readonly text: string };
 
-/** The fixed list every borrower is shown with, in the specification's order (§9). */
+/** The fixed list shown for every borrower, in the order of the specification (§9). */
 export const riskFactors: readonly RiskFactor[] = [
   { type: 'warning', text: 'Inconsistent income documentation' },
   { type: 'info', text: 'Multiple recent credit inquiries' },
   { type: 'error', text: 'DTI ratio exceeds policy limit' },
 ];
 
-/** Escalate to Committee is open only when some risk factor is an error (§4). */
+/** Whether Escalate to Committee is enabled: some risk factor must be an error (§4). */
 export function canEscalate(factors: readonly RiskFactor[]): boolean {
   return factors.some(({ type }) => type === 'error');
 }

@@ -1,8 +1,8 @@
-/** The stages of the pipeline in the order of their tabs (§2 Pipeline, §3 Pipeline response). */
+/** The stages of the pipeline, in the order of their tabs (§2 Pipeline, §3 Pipeline response). */
 export const stages = ['new', 'inProgress', 'approved'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What a stage's tab is called: in_review is shown as Review (§2 Pipeline). */
+/** The label of each stage's tab. The stage of the in_review group is labelled Review (§2). */
 export const stageLabels: Record<Stage, string> = {
   new: 'New',
   inProgress: 'Review',

@@ -1,10 +1,8 @@
-import { orBlank } from './missing';
-
-/** The colours a status chip can have (§4). */
+/** The colours of a status chip (§4). */
 export const statusColours = ['green', 'amber', 'blue', 'purple', 'grey'] as const;
 export type StatusColour = (typeof statusColours)[number];
 
-// A Map, because a status may be any text: `{}['constructor']` would find something.
+// A Map, because a status can be any text: an object would return a function for 'constructor'.
 const colourOfStatus: ReadonlyMap<string, StatusColour> = new Map([
   ['new', 'green'],
   ['in progress', 'amber'],
@@ -13,9 +11,9 @@ const colourOfStatus: ReadonlyMap<string, StatusColour> = new Map([
 ]);
 
 /**
- * The colour of a status chip (§4). The whole status is matched, case ignored; anything else,
- * 'Renew' and 'In Review' among it, is grey.
+ * Returns the colour of a status chip (§4). Matches the whole status and ignores case; any other
+ * text is grey, including 'Renew' and 'In Review'.
  */
-export function statusColour(status: string | null | undefined): StatusColour {
-  return colourOfStatus.get(orBlank(status).toLowerCase()) ?? 'grey';
+export function statusColour(status: string): StatusColour {
+  return colourOfStatus.get(status.toLowerCase()) ?? 'grey';
 }

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Dispatch, RootState, Store } from './makeStore';
+import type { AppDispatch, AppStore, RootState } from './makeStore';
 
-/** react-redux's hooks, knowing this store's types. */
-export const useAppDispatch = useDispatch.withTypes<Dispatch>();
+/** The hooks of react-redux with the types of this store. */
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-export const useAppStore = useStore.withTypes<Store>();
+export const useAppStore = useStore.withTypes<AppStore>();

@@ -1,14 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { LendingExtra, Rehearsal } from '../backend/catalogueBaseQuery';
-import { lendingApi } from '../backend/lendingApi';
-import { openLoanBook } from '../backend/loanBook';
-import type { Portfolio } from '../backend/portfolioSchema';
-import { deskSlice, openDesk } from './deskSlice';
-import { readableAction } from './readableAction';
+import { lendingApi } from '../api/lendingApi';
+import type { Portfolio } from '../portfolio/portfolioSchema';
+import type { FaultInjector, LocalServer } from '../server/localBaseQuery';
+import { createPortfolioDb } from '../server/portfolioDb';
+import { actionSanitizer } from './actionSanitizer';
+import { dashboardSlice, getInitialState } from './dashboardSlice';
 
-// The answers are frozen data from one file: walking all of it on every action would find nothing,
-// and take longer the longer the pipeline is. The rest of the state is walked.
-const walksInDevelopment = process.env.NODE_ENV !== 'production' && {
+// RTK's development checks skip the responses. They are frozen data from one file, and each check
+// would walk every borrower after every action.
+const developmentChecks = process.env.NODE_ENV !== 'production' && {
   immutableCheck: { ignoredPaths: [lendingApi.reducerPath], warnAfter: Infinity },
   serializableCheck: {
     ignoredPaths: [lendingApi.reducerPath],
@@ -18,31 +18,31 @@ const walksInDevelopment = process.env.NODE_ENV !== 'production' && {
 };
 
 /**
- * A store that answers every call from the given portfolio and from nothing else, with the desk
- * as that portfolio opens it. A rehearsal may hold answers back or spoil them.
+ * Makes a store that answers every call from the given portfolio alone and opens as that portfolio
+ * says. A fault injector can delay or replace responses.
  */
-export function makeStore(portfolio: Portfolio, rehearse?: Rehearsal) {
-  const extraArgument: LendingExtra = { loanBook: openLoanBook(portfolio), rehearse };
+export function makeStore(portfolio: Portfolio, faultInjector?: FaultInjector) {
+  const extraArgument: LocalServer = { portfolioDb: createPortfolioDb(portfolio), faultInjector };
   return configureStore({
     reducer: {
-      [deskSlice.reducerPath]: deskSlice.reducer,
+      [dashboardSlice.reducerPath]: dashboardSlice.reducer,
       [lendingApi.reducerPath]: lendingApi.reducer,
     },
-    preloadedState: { [deskSlice.reducerPath]: openDesk(portfolio) },
+    preloadedState: { [dashboardSlice.reducerPath]: getInitialState(portfolio) },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument },
-        ...walksInDevelopment,
+        ...developmentChecks,
       }).concat(lendingApi.middleware),
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Demo',
-      actionSanitizer: readableAction,
-      // Which component listens to which answer: none of what happened on the screen.
+      actionSanitizer,
+      // Which component subscribes to which query says nothing about the screen.
       actionsDenylist: 'lendingApi/internalSubscriptions',
     },
   });
 }
 
-export type Store = ReturnType<typeof makeStore>;
-export type RootState = ReturnType<Store['getState']>;
-export type Dispatch = Store['dispatch'];
+export type AppStore = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,50 +1,55 @@
 import type { Page } from '@playwright/test';
-import type { OpenPage } from './openPage';
-import { taskTime } from './mainThread';
 
-/** What is done over and over: a click on another row, a tab change, scrolling by a few rows. */
-export type Action = 'click' | 'tab' | 'scroll';
+/** Select another row, select another tab, scroll the list by 200 px. */
+export const actions = ['click', 'tab change', 'scrolled frame'] as const;
+export type Action = (typeof actions)[number];
 
-const TIMES = 20;
+const REPETITIONS = 20;
 
-/** The main thread's processor time for an action, in ms: of 20, each with its two frames. */
-export async function costOf(action: Action, { page, cdp }: OpenPage): Promise<number> {
-  // A page behind others may be given no frames.
+/** Returns the main thread time of one action and the two frames after it, in ms. */
+export async function measureAction(action: Action, page: Page): Promise<number> {
+  // Chromium may paint no frames of a page in the background.
   await page.bringToFront();
-  await perform(page, 'rewind', 1);
-  const before = await taskTime(cdp);
-  await perform(page, action, TIMES);
-  return ((await taskTime(cdp)) - before) / TIMES;
+  await page.getByRole('listbox', { name: 'Borrowers' }).evaluate((list) => {
+    list.scrollTop = 0;
+  });
+  await page.evaluate(() => bench.untilIdle());
+
+  const cdp = await page.context().newCDPSession(page);
+  // Thread time stops while other programs use the processor.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const readTaskTime = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  };
+  const before = await readTaskTime();
+  await page.evaluate(repeatAction, [action, REPETITIONS] as const);
+  const after = await readTaskTime();
+  await cdp.detach();
+  return (after - before) / REPETITIONS;
 }
 
-/** Runs in the page from beginning to end, so that none of the cost is Playwright's. */
-async function perform(page: Page, action: Action | 'rewind', times: number): Promise<void> {
-  await page.evaluate(
-    async ([what, turns]) => {
-      const one = (selector: string, index = 0) => {
-        const element = document.querySelectorAll<HTMLElement>(selector)[index];
-        if (!element) throw new Error(`There is no ${selector} at ${index}.`);
-        return element;
-      };
-      const frames = () =>
-        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Runs in the page, so that Playwright's own work is not measured. */
+async function repeatAction([action, repetitions]: readonly [Action, number]): Promise<void> {
+  const role = { click: 'option', 'tab change': 'tab', 'scrolled frame': 'listbox' }[action];
+  const isScroll = role === 'listbox';
+  for (let turn = 1; turn <= repetitions; turn++) {
+    const elements = document.querySelectorAll<HTMLElement>(`[role=${role}]`);
+    // Alternates between the second and the first row or tab.
+    const element = elements[isScroll ? 0 : turn % 2];
+    if (!element) throw new Error(`The page has too few elements with the role ${role}.`);
+    const { scrollTop } = element;
+    if (isScroll) element.scrollBy(0, 200);
+    else element.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const isDone = isScroll ? element.scrollTop > scrollTop : element.ariaSelected === 'true';
+    if (!isDone) throw new Error(`${action} number ${turn} changed nothing.`);
+  }
+}
 
-      for (let turn = 1; turn <= turns; turn++) {
-        const selector = what === 'tab' ? '[role=tab]' : '[role=option]';
-        const place = one('[role=listbox]').scrollTop;
-        if (what === 'rewind') one('[role=listbox]').scrollTop = 0;
-        else if (what === 'scroll') one('[role=listbox]').scrollTop += 200;
-        else one(selector, turn % 2).click();
-        await frames();
-
-        const isDone =
-          what === 'rewind' ||
-          (what === 'scroll'
-            ? one('[role=listbox]').scrollTop > place
-            : one(selector, turn % 2).ariaSelected === 'true');
-        if (!isDone) throw new Error(`${what} ${turn} changed nothing.`);
-      }
-    },
-    [action, times] as const,
-  );
+/** Returns the size of the JavaScript heap after a garbage collection, in MB. */
+export async function measureHeap(page: Page): Promise<number> {
+  await page.requestGC();
+  const cdp = await page.context().newCDPSession(page);
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
 }

@@ -1,77 +1,93 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import sample from '../../src/portfolio/portfolio.json';
+import type { Portfolio } from '../../src/portfolio/portfolioSchema';
 import { project, runWebpack } from '../browser/runWebpack';
-import { portfolioOf } from './portfolios';
 
-/** Where what the bench leaves behind lies. */
 export const resultsFolder = path.join(project, 'test-results/bench');
-/** Where the pages lie, a folder each. */
+/** The root of the static server, with one folder for each build. */
 export const buildsFolder = path.join(resultsFolder, 'builds');
 
-/** The pipelines measured, in borrowers. */
+/** The numbers of borrowers to measure. */
 export const sizes = [1_000, 10_000, 100_000] as const;
-export type Size = (typeof sizes)[number];
 
 /**
- * What is measured: the desk with the sample portfolio, the stack with next to no application, the
- * sample's page without its script, and the desk with that many borrowers.
+ * `app` is the production build. A number is the app with that many borrowers. `static` is the
+ * app's page without scripts. `floor` uses every package of the app with next to no other code.
  */
-export type Build = 'sample' | 'floor' | 'static' | Size;
+export type Build = 'app' | 'static' | 'floor' | (typeof sizes)[number];
 
-/**
- * Makes a build unless this run has it already, and its files' gzip -9 beside them. What is there
- * is on disk, because Playwright starts a new process after a test that failed.
- */
-export function ensureBuilt(build: Build): void {
-  const folder = path.join(buildsFolder, String(build));
-  if (existsSync(path.join(folder, 'index.html.gz'))) return;
-  if (build === 'static') makeStatic(folder);
-  else {
-    process.stdout.write(`    building ${build}\n`);
-    if (build === 'sample') runWebpack(folder);
-    else if (build === 'floor') runWebpack(folder, '--config', 'test/bench/floor.webpack.js');
-    else runWebpack(folder, '--env', `portfolio=${writePortfolio(build)}`);
+/** Playwright's global setup: makes all builds, with a .gz file beside each file to serve. */
+export default function makeBuilds(): void {
+  rmSync(buildsFolder, { recursive: true, force: true });
+  mkdirSync(buildsFolder, { recursive: true });
+  // An empty page, with an icon because Chromium would request one.
+  const emptyPage = '<!doctype html><link rel="icon" href="data:," />';
+  writeFileSync(path.join(buildsFolder, 'index.html'), emptyPage);
+  make('app');
+  make('floor', '--config=test/bench/floor.webpack.js');
+  for (const size of sizes) {
+    const file = path.join(buildsFolder, `${size}.json`);
+    writeFileSync(file, JSON.stringify(createPortfolio(size)));
+    make(size, `--env=portfolio=${file}`);
   }
-  // The page last, because it says that the build is whole.
-  const pageLast = [...servedFiles(folder, '.js'), ...servedFiles(folder, '.css'), 'index.html'];
-  for (const name of pageLast) {
-    const file = path.join(folder, name);
+  cpSync(folderOf('app'), folderOf('static'), { recursive: true });
+  const page = path.join(folderOf('static'), 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/<script\b.*?<\/script>/gsu, ''));
+
+  for (const name of readdirSync(buildsFolder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(html|css|js)$/u.test(name)) continue;
+    const file = path.join(buildsFolder, name);
     writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
   }
 }
 
-/** The bytes of a build's files that end so, compressed with gzip -9. */
-export function compressedBytes(build: Build, ending: '.html' | '.css' | '.js'): number {
-  ensureBuilt(build);
-  const folder = path.join(buildsFolder, String(build));
-  return servedFiles(folder, `${ending}.gz`)
-    .map((name) => readFileSync(path.join(folder, name)).length)
-    .reduce((sum, length) => sum + length, 0);
+/** Returns the total size of a build's files with this extension, compressed with gzip -9. */
+export function compressedBytes(build: Build, extension: '.html' | '.css' | '.js'): number {
+  return readdirSync(folderOf(build))
+    .filter((name) => name.endsWith(`${extension}.gz`))
+    .map((name) => statSync(path.join(folderOf(build), name)).size)
+    .reduce((sum, size) => sum + size, 0);
 }
 
-function servedFiles(folder: string, ending: string): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith(ending));
+function folderOf(build: Build): string {
+  return path.join(buildsFolder, String(build));
 }
 
-function writePortfolio(size: Size): string {
-  const file = path.join(buildsFolder, `${size}.json`);
-  mkdirSync(buildsFolder, { recursive: true });
-  writeFileSync(file, JSON.stringify(portfolioOf(size)));
-  return file;
+function make(build: Build, ...options: string[]): void {
+  process.stdout.write(`Building ${build}\n`);
+  runWebpack(folderOf(build), ...options);
 }
 
-/** The sample's page and styles as they are, without anything that has to do with a script. */
-function makeStatic(folder: string): void {
-  ensureBuilt('sample');
-  const sampleFolder = path.join(buildsFolder, 'sample');
-  mkdirSync(folder, { recursive: true });
-  for (const name of servedFiles(sampleFolder, '.css')) {
-    writeFileSync(path.join(folder, name), readFileSync(path.join(sampleFolder, name)));
-  }
-  const page = readFileSync(path.join(sampleFolder, 'index.html'), 'utf8').replace(
-    /<script\b.*?<\/script>/gsu,
-    '',
-  );
-  writeFileSync(path.join(folder, 'index.html'), page);
+/** Returns a portfolio with this many borrowers. All sizes have the same opening screen. */
+function createPortfolio(size: number): Portfolio {
+  const group = (id: string, status: string, share: number) =>
+    Array.from({ length: Math.round(size * share) }, (_, index) => ({
+      id: `${id}-${index + 1}`,
+      name: `Borrower ${index + 1}`,
+      loan_type: 'Home Loan',
+      amount: 5_000 + ((index * 7_919) % 900_000),
+      status,
+    }));
+  return {
+    ...sample,
+    active_borrower: 'new-1',
+    pipeline: {
+      new: group('new', 'New', 0.6),
+      in_review: group('review', 'In Review', 0.3),
+      approved: group('approved', 'Approved', 0.1),
+    },
+    borrowers: Object.fromEntries(
+      Object.values(sample.borrowers).map((record, index) => [`new-${index + 1}`, record]),
+    ),
+  };
 }

@@ -1,31 +1,23 @@
-const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
-const desk = require('../../webpack.config.js');
+const createConfig = require('../../webpack.config.js');
 
-// With an icon, or the browser asks for one.
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Floor</title>
-    <link rel="icon" href="data:," />
-  </head>
-  <body><div id="root"></div></body>
-</html>`;
+// With an icon, because Chromium would request one.
+const PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8" /><title>Floor</title>' +
+  '<link rel="icon" href="data:," /><div id="root"></div></html>';
 
-/** The desk's own configuration with another entry and a bare page: what the stack alone costs. */
+/** The app's configuration with floor.js as the entry and an empty page. */
 module.exports = (env, options) => {
-  const config = desk(env, options);
+  const config = createConfig(env, options);
   return {
     ...config,
-    entry: path.join(__dirname, 'floor.js'),
+    entry: require.resolve('./floor.js'),
     plugins: [
       ...config.plugins.filter((plugin) => plugin instanceof DefinePlugin),
       new HtmlWebpackPlugin({ templateContent: PAGE }),
     ],
-    // The desk's cache is the desk's: by the same name this build would push it out.
+    // The cache has the same name as the app's, so this build would overwrite it.
     cache: false,
   };
 };

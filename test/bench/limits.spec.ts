@@ -1,31 +1,29 @@
 import type { Page } from '@playwright/test';
 import { compressedBytes } from './builds';
-import { tell } from './figures';
-import { expect, test, whenIdle } from './openPage';
-import { portfolioOf } from './portfolios';
-import { takeReactWork } from './reactCommits';
+import { expect, test } from './fixtures';
+import { recordMetric } from './metrics';
 
-// Figures that come out the same on every machine: each has a limit, and fails the run beyond it.
+// These values are the same on every machine. A value above its limit fails the run.
 
-/** Tells a figure, then fails the test where it is beyond its limit. */
-function hold(name: string, value: number, unit: string, atMost: number): void {
-  const verdict = value <= atMost ? 'holds' : 'misses';
-  tell({ name, value, unit, goal: `≤ ${atMost.toLocaleString('en-US')}`, verdict });
-  expect.soft(value, name).toBeLessThanOrEqual(atMost);
+function expectAtMost(limit: number, name: string, value: number, unit: string): void {
+  const verdict = value <= limit ? 'pass' : 'fail';
+  recordMetric({ name, value, unit, limit: `≤ ${limit}`, verdict });
+  expect.soft(value, name).toBeLessThanOrEqual(limit);
 }
 
-test('the desk’s script is at most 1.10 of the stack’s floor', () => {
+test('script size is at most 1.10 × the floor of the stack', () => {
   const floor = compressedBytes('floor', '.js');
-  tell({ name: 'JavaScript of the stack’s floor', value: floor, unit: 'bytes' });
-  hold('JavaScript', compressedBytes('sample', '.js'), 'bytes', Math.floor(1.1 * floor));
-  tell({ name: 'HTML', value: compressedBytes('sample', '.html'), unit: 'bytes' });
-  tell({ name: 'CSS', value: compressedBytes('sample', '.css'), unit: 'bytes' });
+  recordMetric({ name: 'script size, floor', value: floor, unit: 'bytes' });
+  const limit = Math.floor(1.1 * floor);
+  expectAtMost(limit, 'script size', compressedBytes('app', '.js'), 'bytes');
+  recordMetric({ name: 'HTML size', value: compressedBytes('app', '.html'), unit: 'bytes' });
+  recordMetric({ name: 'CSS size', value: compressedBytes('app', '.css'), unit: 'bytes' });
 });
 
-test('the page loads with at most five requests', async ({ open, site }) => {
-  await open('sample');
-  const asked = site.requests.filter((name) => name.startsWith('/sample/'));
-  hold('requests to load the page', asked.length, '', 5);
+test('the page loads with at most five requests', async ({ openPage, server }) => {
+  await openPage('app');
+  const requests = server.requests.filter((url) => url.startsWith('/app/'));
+  expectAtMost(5, 'requests per load', requests.length, 'requests');
 });
 
 for (const viewport of [
@@ -33,59 +31,58 @@ for (const viewport of [
   { width: 375, height: 800 },
 ]) {
   const size = `${viewport.width} × ${viewport.height}`;
-  test.describe(size, () => {
-    test.use({ viewport });
-    test(`nothing moves while the page loads at ${size}`, async ({ open }) => {
-      const { page } = await open('sample');
-      const shift = await page.evaluate(() => loadRecord.layoutShift);
-      hold(`layout shift at ${size}`, shift, '', 0);
-    });
+  test(`the layout does not shift while the page loads at ${size}`, async ({ openPage }) => {
+    const page = await openPage('app', viewport);
+    const layoutShift = await page.evaluate(() => bench.totals.layoutShift);
+    expectAtMost(0, `layout shift at ${size}`, layoutShift, 'CLS');
   });
 }
 
-test('100,000 borrowers take as many DOM nodes as 1,000', async ({ open }) => {
-  const { page: small } = await open(1_000);
-  const { page: large } = await open(100_000);
-  const compare = async (when: string) => {
-    const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
-    const atMost = await nodes(small);
-    tell({ name: `DOM nodes, 1,000 borrowers, ${when}`, value: atMost, unit: 'nodes' });
-    hold(`DOM nodes, 100,000 borrowers, ${when}`, await nodes(large), 'nodes', atMost);
+test('100,000 borrowers have as many DOM nodes as 1,000', async ({ openPage }) => {
+  const small = await openPage(1_000);
+  const large = await openPage(100_000);
+  const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+  const compare = async (position: string) => {
+    const limit = await countNodes(small);
+    recordMetric({ name: `DOM nodes, 1,000 borrowers, ${position}`, value: limit, unit: 'nodes' });
+    const value = await countNodes(large);
+    expectAtMost(limit, `DOM nodes, 100,000 borrowers, ${position}`, value, 'nodes');
   };
-  await compare('at the start');
-  await scrollToEnd(small);
-  await scrollToEnd(large);
-  await compare('at the end');
+  await compare('top of the list');
+  await scrollToRow(600, small);
+  await scrollToRow(60_000, large);
+  await compare('end of the list');
 });
 
-async function scrollToEnd(page: Page): Promise<void> {
+test('a click among 100,000 borrowers renders at most two rows', async ({ openPage }) => {
+  const page = await openPage(100_000);
+  const rows = page.getByRole('option');
+  const measure = async (action: () => Promise<void>) => {
+    await page.evaluate(() => Object.assign(bench.totals, { commits: 0, renderedRows: 0 }));
+    await action();
+    await page.evaluate(() => bench.untilIdle());
+    return page.evaluate(() => bench.totals);
+  };
+
+  // Checks the counter itself: another tab renders at least all its visible rows.
+  const tabChange = await measure(() => page.getByRole('tab', { name: 'Review' }).click());
+  expect(tabChange.renderedRows).toBeGreaterThanOrEqual(await rows.count());
+  await measure(() => page.getByRole('tab', { name: 'New' }).click());
+
+  const click = await measure(async () => {
+    await rows.nth(2).click();
+    await page.getByRole('heading', { level: 2, name: 'Borrower 3', exact: true }).waitFor();
+  });
+  expectAtMost(2, 'rows rendered per click', click.renderedRows, 'rows');
+  expectAtMost(3, 'React commits per click', click.commits, 'commits');
+});
+
+/** Scrolls to the end of the list, where this row is the last one. */
+async function scrollToRow(position: number, page: Page): Promise<void> {
   const list = page.getByRole('listbox', { name: 'Borrowers' });
   await list.evaluate((element) => {
     element.scrollTop = element.scrollHeight;
   });
-  const length = await list.getByRole('option').first().getAttribute('aria-setsize');
-  await list.locator(`[aria-posinset="${length ?? ''}"]`).waitFor();
-  await whenIdle(page);
+  await list.getByRole('option', { name: `Borrower ${position}` }).waitFor();
+  await page.evaluate(() => bench.untilIdle());
 }
-
-test('a click renders two rows, of 100,000', async ({ open }) => {
-  const { page } = await open(100_000);
-  const rows = page.getByRole('option');
-  const third = portfolioOf(1_000).pipeline.new[2];
-
-  // A check on the count itself: on opening a tab at least every row that is there has rendered.
-  await takeReactWork(page);
-  await page.getByRole('tab', { name: 'Review' }).click();
-  await whenIdle(page);
-  expect((await takeReactWork(page)).rows).toBeGreaterThanOrEqual(await rows.count());
-  await page.getByRole('tab', { name: 'New' }).click();
-  await whenIdle(page);
-
-  await takeReactWork(page);
-  await rows.nth(2).click();
-  await page.getByRole('heading', { level: 2, name: third?.name ?? '', exact: true }).waitFor();
-  await whenIdle(page);
-  const work = await takeReactWork(page);
-  hold('rows rendered a click', work.rows, '', 2);
-  hold('React commits a click', work.commits, '', 3);
-});

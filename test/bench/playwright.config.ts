@@ -1,29 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../browser/chromium';
+import browserConfig from '../browser/playwright.config';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './forgetBuilds.ts',
+  globalSetup: './builds.ts',
   outputDir: '../../test-results/bench/playwright',
-  // Two measurements at once would measure each other.
+  // Two measurements at once would slow each other down.
   workers: 1,
-  retries: 0,
-  // For what would hang; the longest test takes some minutes.
-  timeout: 60 * 60_000,
-  expect: { timeout: 60_000 },
+  // The longest test takes some minutes. A test that exceeds this limit hangs.
+  timeout: 30 * 60_000,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./report.ts']],
-  use: {
-    browserName: 'chromium',
-    actionTimeout: 120_000,
-    viewport: { width: 1440, height: 900 },
-    // An animation would be counted into whatever happens to run beside it.
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: chromiumPath(),
-      // Chromium's sandbox does not start for root, which is who runs in a container.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
-  },
+  reporter: [['list'], ['./metrics.ts']],
+  // The same Chromium, viewport and reduced motion as the browser suite.
+  use: { ...browserConfig.use, actionTimeout: 120_000 },
 });

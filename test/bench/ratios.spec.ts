@@ -1,144 +1,121 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { costOf, type Action } from './actions';
-import { compressedBytes, ensureBuilt, sizes } from './builds';
-import { chart } from './chart';
-import { tell } from './figures';
-import { keptMemory } from './mainThread';
-import { medianOf, verdict } from './medianInterval';
-import { test, type Conditions, type OpenPage } from './openPage';
-import { inRounds, usualRounds } from './rounds';
+import { median } from 'simple-statistics';
+import { actions, measureAction, measureHeap, type Action } from './actions';
+import { compressedBytes, sizes } from './builds';
+import { renderChart } from './chart';
+import { test, type Throttle } from './fixtures';
+import { recordMetric, type Metric } from './metrics';
+import { measureInRounds, medianInterval, ROUNDS, type Interval } from './statistics';
 
-// Figures that depend on the machine: told as ratios of pairs measured side by side, judged by the
-// median of the rounds and its interval. They fail no run.
+// These values depend on the machine. They get a verdict, but never fail the run.
 
-/** Tells the median of some samples, and how it stands to a goal where there is one. */
-function tellMedian(name: string, unit: string, samples: number[], atMost?: number): void {
-  const median = medianOf(samples);
-  tell({
-    name,
-    value: median.median,
-    unit,
-    interval: median.interval,
-    samples,
-    ...(atMost !== undefined && { goal: `≤ ${atMost}`, verdict: verdict(median, atMost) }),
-  });
-}
+type Limit = { text: string; judge: (interval: Interval) => Metric['verdict'] };
 
-/** Tells the ratio of two variants, round by round. */
-function tellRatio(name: string, of: number[], to: number[], atMost?: number): void {
-  tellMedian(name, '×', ratios(of, to), atMost);
-}
+const atMost = (limit: number): Limit => ({
+  text: `≤ ${limit}`,
+  judge: ([low, high]) => (high <= limit ? 'pass' : low > limit ? 'fail' : 'inconclusive'),
+});
 
-/** The check on the machine: a page against itself, whose ratio is 1 where the rest can be believed. */
-function tellSame(name: string, first: number[], second: number[]): void {
-  const samples = ratios(first, second);
-  const { median, interval } = medianOf(samples);
-  const isOne = interval && interval[0] <= 1 && interval[1] >= 1;
-  tell({
-    name: `${name}, a page against itself`,
-    value: median,
-    unit: '×',
-    interval,
-    samples,
-    goal: '1 within',
-    verdict: isOne === undefined ? 'undecided' : isOne ? 'holds' : 'misses',
-  });
-}
-
-function ratios(of: number[], to: number[]): number[] {
-  return of.map((sample, round) => sample / (to[round] ?? NaN));
-}
-
-const conditions: Record<string, Conditions> = {
-  '': {},
-  ' at 4× CPU slowdown': { slowdown: 4 },
-  ' over 4G': { network: { latency: 60, throughput: 1125 } },
+/** For an A/A pair: the ratio of two identical builds. */
+const includesOne: Limit = {
+  text: 'includes 1',
+  judge: ([low, high]) => (low <= 1 && high >= 1 ? 'pass' : 'fail'),
 };
-for (const [speed, condition] of Object.entries(conditions)) {
-  test(`largest paint against a static page${speed}`, async ({ load }) => {
-    const pages = { desk: 'sample', floor: 'floor', static: 'static', again: 'static' } as const;
-    const names = ['desk', 'floor', 'static', 'again'] as const;
-    Object.values(pages).forEach(ensureBuilt);
-    const measure = (name: (typeof names)[number]) => load(pages[name], condition);
-    // A paint waits for its frame: the steps are large, and more rounds get between them.
-    const samples = await inRounds(names, measure, 3 * usualRounds);
 
-    const paint = (name: (typeof names)[number]) => samples(name, 'largestPaint');
-    tellMedian(`static page, largest paint${speed}`, 'ms', paint('static'));
-    tellMedian(`desk, largest paint${speed}`, 'ms', paint('desk'));
-    tellRatio(`largest paint, desk / static page${speed}`, paint('desk'), paint('static'), 1.15);
-    tellRatio(`largest paint, floor / static page${speed}`, paint('floor'), paint('static'));
-    tellSame(`largest paint${speed}`, paint('again'), paint('static'));
-    const blocking = samples('desk', 'blockingTime');
-    tellMedian(
-      `desk, total blocking time${speed}`,
-      'ms',
-      blocking,
-      condition.slowdown === 4 ? 50 : undefined,
+function recordMedian(name: string, unit: string, samples: number[], limit?: Limit): void {
+  const interval = medianInterval(samples);
+  const metric = { name, value: median(samples), unit, interval, samples };
+  const verdict = interval ? limit?.judge(interval) : 'inconclusive';
+  recordMetric(limit ? { ...metric, limit: limit.text, verdict } : metric);
+}
+
+/** Records the ratio of two variants, round by round. */
+function recordRatio(name: string, of: number[], to: number[], limit?: Limit): void {
+  const ratios = of.map((sample, round) => sample / (to[round] ?? NaN));
+  recordMedian(name, '×', ratios, limit);
+}
+
+// 9 Mbit/s.
+const fourG = { offline: false, latency: 60, downloadThroughput: 1_125_000, uploadThroughput: -1 };
+const conditions: { name: string; throttle: Throttle; blockingTime?: Limit }[] = [
+  { name: 'without throttling', throttle: () => Promise.resolve() },
+  {
+    name: 'at 4× CPU slowdown',
+    throttle: (send) => send('Emulation.setCPUThrottlingRate', { rate: 4 }),
+    blockingTime: atMost(50),
+  },
+  { name: 'on 4G', throttle: (send) => send('Network.emulateNetworkConditions', fourG) },
+];
+for (const { name, throttle, blockingTime } of conditions) {
+  test(`largest paint against a static page ${name}`, async ({ measureLoad }) => {
+    const builds = { app: 'app', floor: 'floor', static: 'static', again: 'static' } as const;
+    const samples = await measureInRounds(
+      ['app', 'floor', 'static', 'again'] as const,
+      (variant) => measureLoad(builds[variant], throttle),
+      // A paint waits for the next frame, so its times are coarse and need more rounds.
+      3 * ROUNDS,
     );
+    const paint = (variant: keyof typeof builds) => samples(variant, 'largestPaint');
+    recordMedian(`largest paint ${name}, static page`, 'ms', paint('static'));
+    recordMedian(`largest paint ${name}, app`, 'ms', paint('app'));
+    recordRatio(`largest paint ${name}, app / static`, paint('app'), paint('static'), atMost(1.15));
+    recordRatio(`largest paint ${name}, floor / static`, paint('floor'), paint('static'));
+    recordRatio(`largest paint ${name}, A/A`, paint('again'), paint('static'), includesOne);
+    const blocking = samples('app', 'blockingTime');
+    recordMedian(`total blocking time ${name}`, 'ms', blocking, blockingTime);
   });
 }
 
-test('click, tab change and scrolled frame by the number of borrowers', async ({ open }) => {
+test('click, tab change and scrolled frame by the number of borrowers', async ({ openPage }) => {
   const pages = {
-    1_000: await open(1_000),
-    10_000: await open(10_000),
-    100_000: await open(100_000),
-    again: await open(1_000),
+    1_000: await openPage(1_000),
+    10_000: await openPage(10_000),
+    100_000: await openPage(100_000),
+    again: await openPage(1_000),
   };
-  const names = [...sizes, 'again'] as const;
-  const costs = async (opened: OpenPage) => ({
-    click: await costOf('click', opened),
-    tab: await costOf('tab', opened),
-    scroll: await costOf('scroll', opened),
+  const variants = [...sizes, 'again'] as const;
+  const measure = async (variant: keyof typeof pages): Promise<Record<Action, number>> => ({
+    click: await measureAction('click', pages[variant]),
+    'tab change': await measureAction('tab change', pages[variant]),
+    'scrolled frame': await measureAction('scrolled frame', pages[variant]),
   });
-  process.stdout.write('    warming up\n');
-  for (const name of [...names, ...names, ...names]) await costs(pages[name]);
+  process.stdout.write('    warm-up\n');
+  for (const variant of [...variants, ...variants, ...variants]) await measure(variant);
 
-  const samples = await inRounds(names, (name) => costs(pages[name]));
-  const labels: Record<Action, string> = {
-    click: 'click',
-    tab: 'tab change',
-    scroll: 'scrolled frame',
-  };
-  const actions = ['click', 'tab', 'scroll'] as const;
+  const samples = await measureInRounds(variants, measure);
   for (const action of actions) {
-    const label = labels[action];
-    const cost = (name: (typeof names)[number]) => samples(name, action);
-    for (const size of sizes) tellMedian(`${label}, ${inWords(size)}`, 'ms', cost(size));
-    tellRatio(`${label}, 10,000 / 1,000`, cost(10_000), cost(1_000));
-    tellRatio(`${label}, 100,000 / 1,000`, cost(100_000), cost(1_000), 1.2);
-    tellSame(label, cost('again'), cost(1_000));
+    const cost = (variant: keyof typeof pages) => samples(variant, action);
+    for (const size of sizes) recordMedian(`${action}, ${borrowers(size)}`, 'ms', cost(size));
+    recordRatio(`${action}, 10,000 / 1,000`, cost(10_000), cost(1_000));
+    recordRatio(`${action}, 100,000 / 1,000`, cost(100_000), cost(1_000), atMost(1.2));
+    recordRatio(`${action}, A/A`, cost('again'), cost(1_000), includesOne);
   }
+  // A run with fewer rounds does not replace the chart, because its medians are less certain.
+  if (ROUNDS < 15) return;
   const lines = actions.map((action) => ({
-    label: labels[action],
-    costs: sizes.map((size) => medianOf(samples(size, action)).median),
+    name: action,
+    data: sizes.map((size) => median(samples(size, action))),
   }));
-  // Of fewer rounds it would be worse than the one that is there.
-  if (usualRounds >= 15) writeFileSync(path.join(__dirname, 'cost.svg'), chart(sizes, lines));
+  writeFileSync(path.join(__dirname, 'cost.svg'), renderChart(lines));
 });
 
-test('first render, memory and bytes by the number of borrowers', async ({ open }) => {
-  sizes.forEach(ensureBuilt);
-  const samples = await inRounds(sizes, async (size) => {
-    const { cdp, firstRender, close } = await open(size);
-    const memory = await keptMemory(cdp);
-    await close();
-    return { firstRender, memory };
+test('first render, memory and size by the number of borrowers', async ({ openPage }) => {
+  const samples = await measureInRounds(sizes, async (size) => {
+    const page = await openPage(size);
+    const { firstRender } = await page.evaluate(() => bench.untilLoaded());
+    const heap = await measureHeap(page);
+    await page.close();
+    return { firstRender, heap };
   });
   for (const size of sizes) {
-    tellMedian(`first render, ${inWords(size)}`, 'ms', samples(size, 'firstRender'));
-  }
-  for (const size of sizes) {
-    tellMedian(`memory, ${inWords(size)}`, 'MB', samples(size, 'memory'));
-  }
-  for (const size of sizes) {
+    recordMedian(`first render, ${borrowers(size)}`, 'ms', samples(size, 'firstRender'));
+    recordMedian(`JavaScript heap, ${borrowers(size)}`, 'MB', samples(size, 'heap'));
     const value = compressedBytes(size, '.js') + compressedBytes(size, '.html');
-    tell({ name: `script and page, ${inWords(size)}`, value, unit: 'bytes' });
+    recordMetric({ name: `script and HTML size, ${borrowers(size)}`, value, unit: 'bytes' });
   }
 });
 
-function inWords(size: number): string {
+function borrowers(size: number): string {
   return `${size.toLocaleString('en-US')} borrowers`;
 }

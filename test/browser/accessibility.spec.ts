@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from './desk';
-import { stateOf, states, type StateName } from './states';
+import { expect, test } from './fixtures';
+import { openState, states, type StateName } from './states';
 
+// Object.keys types its result as string[].
 const names = Object.keys(states) as StateName[];
-const rules = {
+const axeOptions = {
   runOnly: {
     type: 'tag' as const,
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -12,26 +13,24 @@ const rules = {
 };
 
 for (const width of [1440, 768, 375]) {
-  for (const [scheme, options] of [
+  for (const [scheme, media] of [
     ['light', { colorScheme: 'light' }],
     ['dark', { colorScheme: 'dark' }],
     ['forced colours', { forcedColors: 'active' }],
   ] as const) {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-      test(`§2 axe finds nothing at ${width} px, ${scheme}, motion ${reducedMotion}`, async ({
+      test(`§2 axe finds no violation at ${width} px, ${scheme}, motion ${reducedMotion}`, async ({
         page,
-        openDesk,
+        openApp,
       }) => {
         test.setTimeout(240_000);
         await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ ...options, reducedMotion });
+        await page.emulateMedia({ ...media, reducedMotion });
         expect(names.length).toBeGreaterThanOrEqual(20);
         for (const name of names) {
-          const { build, reach } = stateOf(name);
-          await openDesk(build);
-          await reach?.(page);
-          await page.evaluate(coloursArrived);
-          const { violations } = await new AxeBuilder({ page }).options(rules).analyze();
+          await openState(name, page, openApp);
+          await page.evaluate(waitForAnimations);
+          const { violations } = await new AxeBuilder({ page }).options(axeOptions).analyze();
           expect(
             violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)]),
           ).toEqual([]);
@@ -41,14 +40,17 @@ for (const width of [1440, 768, 375]) {
   }
 }
 
-test('§2 one h1, no level skipped, and the landmarks', async ({ page, openDesk }) => {
-  await openDesk();
+test('§2 there is one h1, no heading level is skipped, and the landmarks are there', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
   const levels = await page
     .getByRole('heading')
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  levels.reduce((before, level) => {
-    expect(level).toBeLessThanOrEqual(before + 1);
+  levels.reduce((previous, level) => {
+    expect(level).toBeLessThanOrEqual(previous + 1);
     return level;
   }, 0);
   await expect(page.getByRole('banner')).toHaveCount(1);
@@ -57,8 +59,8 @@ test('§2 one h1, no level skipped, and the landmarks', async ({ page, openDesk 
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(3);
 });
 
-/** Waits until nothing moves. A transition that another one replaces rejects what it promised. */
-async function coloursArrived(): Promise<void> {
+/** Waits until no animation is running. `finished` rejects if another animation replaces it. */
+async function waitForAnimations(): Promise<void> {
   for (;;) {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
     if (running.length === 0) return;

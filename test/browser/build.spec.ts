@@ -1,35 +1,37 @@
 import type { Page } from '@playwright/test';
-import { expect, pageOnDisk, started, test } from './desk';
+import { expect, fileUrl, locators, test, waitForHydration } from './fixtures';
 
-async function expectTheScreen(page: Page) {
-  const regions = page.getByRole('main').getByRole('region');
-  await expect(regions).toHaveCount(3);
-  await expect(regions.nth(0)).toContainText('Total: 11 borrowers');
-  await expect(regions.nth(1)).toContainText('Credit Score720');
-  await expect(regions.nth(2)).toContainText('Robert Turner');
-  await expect(regions.nth(2)).toContainText('Funder Syndication');
+async function expectThreeColumns(page: Page) {
+  const { pipeline, detail, broker } = locators(page);
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(3);
+  await expect(pipeline).toContainText('Total: 11 borrowers');
+  await expect(detail).toContainText('Credit Score720');
+  await expect(broker).toContainText('Robert Turner');
+  await expect(broker).toContainText('Funder Syndication');
 }
 
-test('§2 the build shows the three columns from a sub-path', async ({ page, openDesk }) => {
-  await openDesk();
-  await expectTheScreen(page);
-});
-
-test('§2 the build shows the three columns straight from disk', async ({ page }) => {
-  await page.goto(pageOnDisk);
-  await started(page);
-  await expectTheScreen(page);
-});
-
-test('§2 side by side from 1024 px in 3, 6 and 3 of 12 columns, stacked below', async ({
+test('§2 the build shows the three columns when it is served from a sub-path', async ({
   page,
-  openDesk,
+  openApp,
+}) => {
+  await openApp();
+  await expectThreeColumns(page);
+});
+
+test('§2 the build shows the three columns when it is opened from disk', async ({ page }) => {
+  await page.goto(fileUrl);
+  await waitForHydration(page);
+  await expectThreeColumns(page);
+});
+
+test('§2 the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below', async ({
+  page,
+  openApp,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openDesk();
-  const regions = page.getByRole('main').getByRole('region');
-  const boxes = async () =>
-    Promise.all([0, 1, 2].map(async (index) => await regions.nth(index).boundingBox()));
+  await openApp();
+  const { pipeline, detail, broker } = locators(page);
+  const boxes = () => Promise.all([pipeline, detail, broker].map((region) => region.boundingBox()));
 
   const columns = await boxes();
   const column = (1440 - 2 * 24 - 11 * 20) / 12;
@@ -46,21 +48,24 @@ test('§2 side by side from 1024 px in 3, 6 and 3 of 12 columns, stacked below',
 });
 
 for (const width of [1440, 1024, 768, 375, 320]) {
-  test(`§2 nothing scrolls sideways at ${width} px`, async ({ page, openDesk }) => {
+  test(`§2 the page does not scroll sideways at ${width} px`, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openDesk();
-    await expectTheScreen(page);
+    await openApp();
+    await expectThreeColumns(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
-test('§8 §9 escalating shows the toast bottom right for 3000 ms', async ({ page, openDesk }) => {
+test('§8 §9 Escalate to Committee shows the toast bottom right for 3000 ms', async ({
+  page,
+  openApp,
+}) => {
   await page.clock.install();
-  await openDesk();
-  await page.getByRole('button', { name: 'Escalate to Committee' }).click();
+  await openApp();
+  await locators(page).button('Escalate to Committee').click();
   const toast = page.getByRole('status').getByText('Escalated to Credit Committee.');
   await expect(toast).toBeVisible();
-  // It comes up from a little below.
+  // Poll, because the toast slides in from below.
   await expect
     .poll(() =>
       toast.evaluate((element) => {
@@ -74,14 +79,14 @@ test('§8 §9 escalating shows the toast bottom right for 3000 ms', async ({ pag
   await expect(toast).toBeHidden();
 });
 
-test('§8 the two alerts say what was done', async ({ page, openDesk }) => {
-  await openDesk();
+test('§8 Request Documents and Send to Valuer show their alerts', async ({ page, openApp }) => {
+  await openApp();
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
     void dialog.accept();
   });
-  await page.getByRole('button', { name: 'Request Documents' }).click();
-  await page.getByRole('button', { name: 'Send to Valuer' }).click();
+  await locators(page).button('Request Documents').click();
+  await locators(page).button('Send to Valuer').click();
   await expect.poll(() => alerts).toEqual(['Documents requested', 'Sent to valuer']);
 });

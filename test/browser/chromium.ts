@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const USUAL_PLACES = [
+const USUAL_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,18 +11,18 @@ const USUAL_PLACES = [
 ];
 
 /**
- * Where a Chromium is: CHROMIUM_PATH, one of the usual places, or Playwright's own. Throws one
- * clear message where there is none.
+ * Returns the path of a Chromium: CHROMIUM_PATH if it is set, otherwise a usual path or
+ * Playwright's own. Throws if there is none.
  */
 export function chromiumPath(): string {
   const { CHROMIUM_PATH } = process.env;
-  const places = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...USUAL_PLACES, chromium.executablePath()];
-  const found = places.find((place) => existsSync(place));
+  const candidates = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...USUAL_PATHS, chromium.executablePath()];
+  const found = candidates.find((candidate) => existsSync(candidate));
   if (found) return found;
   throw new Error(
     CHROMIUM_PATH
-      ? `There is no browser at CHROMIUM_PATH, ${CHROMIUM_PATH}.`
+      ? `CHROMIUM_PATH is ${CHROMIUM_PATH}, where there is no file.`
       : 'No Chromium found. Install one (Debian: apt-get install chromium), run ' +
-          '“npx playwright install chromium”, or say where it is in CHROMIUM_PATH.',
+          '“npx playwright install chromium”, or set CHROMIUM_PATH to the path of one.',
   );
 }

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, parts, test } from './desk';
-import { stateOf, type StateName } from './states';
+import { expect, locators, test } from './fixtures';
+import { openState, type StateName } from './states';
 
-/** How far the page, or any visible text in it, runs over sideways. */
-async function overrun(page: Page) {
+/** Returns how far the page overflows sideways, and the visible elements that overflow. */
+async function findOverflow(page: Page) {
   return page.evaluate(() => {
-    const over = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-      // Rows say what they can on two lines; what is hidden from the eye is one pixel wide.
-      if (!element.checkVisibility() || element.closest('svg, .row')) return false;
+    const overflowing = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      // Rows may shorten their texts, and visually hidden text is 1 px wide.
+      if (!element.checkVisibility() || element.closest('svg, .borrower-row')) return false;
       if (element.clientWidth <= 1) return false;
-      const style = getComputedStyle(element);
-      // A control that is cut off, or text that leaves its box.
-      return style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const { overflowX } = getComputedStyle(element);
+      return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     });
     return {
       page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      elements: over.map(({ className, textContent }) => `${className}: ${textContent}`),
+      elements: overflowing.map(({ className, textContent }) => `${className}: ${textContent}`),
     };
   });
 }
@@ -31,69 +30,65 @@ p {
 
 async function addStyle(page: Page, css: string) {
   await page.evaluate((text) => {
-    // Constructed style sheets are the one kind that the page's policy lets a test add.
+    // The page's CSP blocks style elements, but not constructed style sheets.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, css);
 }
 
-const looks: StateName[] = ['opening', 'in review', 'escalated', 'failing', 'hard to fit'];
+const names: StateName[] = ['initial', 'in review', 'escalated', 'failing', 'long texts'];
 
-for (const name of looks) {
-  test(`fault 38: §2 ${name}: nothing runs over at 320 px, which is 400 % of 1280`, async ({
+for (const name of names) {
+  test(`fault 38: §2 ${name}: no overflow at 320 px, which is 1280 px at 400 % zoom`, async ({
     page,
-    openDesk,
+    openApp,
   }) => {
     await page.setViewportSize({ width: 320, height: 256 });
-    const { build, reach } = stateOf(name);
-    await openDesk(build);
-    await reach?.(page);
-    expect(await overrun(page)).toEqual({ page: 0, elements: [] });
+    await openState(name, page, openApp);
+    expect(await findOverflow(page)).toEqual({ page: 0, elements: [] });
   });
 
   for (const width of [1440, 1024, 768, 375, 320]) {
-    test(`fault 38: §2 ${name}: text spacing and 200 % text at ${width} px`, async ({
+    test(`fault 38: §2 ${name}: no overflow with text spacing or 200 % text at ${width} px`, async ({
       page,
-      openDesk,
+      openApp,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      const { build, reach } = stateOf(name);
-      await openDesk(build);
-      await reach?.(page);
+      await openState(name, page, openApp);
       await addStyle(page, wcagTextSpacing);
-      expect(await overrun(page)).toEqual({ page: 0, elements: [] });
+      expect(await findOverflow(page)).toEqual({ page: 0, elements: [] });
       await page.evaluate(() => (document.adoptedStyleSheets = []));
       await addStyle(page, 'html { font-size: 200% }');
-      expect(await overrun(page)).toEqual({ page: 0, elements: [] });
+      expect(await findOverflow(page)).toEqual({ page: 0, elements: [] });
     });
   }
 }
 
-test('fault 38: §2 with 200 % text everything can still be scrolled to', async ({
+test('fault 38: §2 with 200 % text the whole detail can be scrolled into view', async ({
   page,
-  openDesk,
+  openApp,
 }) => {
   for (const width of [1440, 1024, 375]) {
     await page.setViewportSize({ width, height: 768 });
-    await openDesk();
+    await openApp();
     await addStyle(page, 'html { font-size: 200% }');
     for (const text of ['Credit Score', 'DTI ratio exceeds policy limit', 'Send to Valuer']) {
-      const target = parts(page).detail.getByText(text);
+      const target = locators(page).detail.getByText(text);
       await target.scrollIntoViewIfNeeded();
       await expect(target).toBeInViewport({ ratio: 0.9 });
     }
   }
 });
 
-test('fault 39: §4 forced colours keep chips, selection, switch, toast and tabs apart', async ({
+test('fault 39: §4 forced colours keep chips, selection, switch, toast and tabs distinct', async ({
   page,
-  openDesk,
+  openApp,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openDesk();
-  const { button } = parts(page);
-  const style = (selector: string, part?: string) =>
+  await openApp();
+  const { button, toast } = locators(page);
+  const styleOf = (selector: string, pseudoElement?: string) =>
     page
       .locator(selector)
       .first()
@@ -108,75 +103,78 @@ test('fault 39: §4 forced colours keep chips, selection, switch, toast and tabs
           borderBottomWidth: computed.borderBottomWidth,
           borderLeftWidth: computed.borderLeftWidth,
         };
-      }, part);
+      }, pseudoElement);
 
   await button('Escalate to Committee').click();
-  await page.locator('.toast').waitFor();
-  for (const bordered of ['.status-chip', '.toast', '.risk-factor', '.button', '.switch__track']) {
+  await toast.waitFor();
+  for (const selector of ['.status-chip', '.toast', '.risk-factor', '.button', '.switch__track']) {
     const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
-      await style(bordered);
-    expect([bordered, borderTopStyle, borderTopWidth]).toEqual([bordered, 'solid', '1px']);
+      await styleOf(selector);
+    expect([selector, borderTopStyle, borderTopWidth]).toEqual([selector, 'solid', '1px']);
     expect(borderTopColor).not.toBe(backgroundColor);
   }
-  expect((await style('[role=option][aria-selected=true]', '::before')).borderLeftWidth).toBe(
-    '3px',
-  );
-  expect((await style('[role=option][aria-selected=false]', '::before')).content).toBe('none');
-  expect((await style('[role=tab][aria-selected=true]', '::after')).borderBottomWidth).toBe('2px');
-  expect((await style('[role=tab][aria-selected=false]', '::after')).content).toBe('none');
+  const selectedOption = await styleOf('[role=option][aria-selected=true]', '::before');
+  expect(selectedOption.borderLeftWidth).toBe('3px');
+  const otherOption = await styleOf('[role=option][aria-selected=false]', '::before');
+  expect(otherOption.content).toBe('none');
+  const selectedTab = await styleOf('[role=tab][aria-selected=true]', '::after');
+  expect(selectedTab.borderBottomWidth).toBe('2px');
+  const otherTab = await styleOf('[role=tab][aria-selected=false]', '::after');
+  expect(otherTab.content).toBe('none');
 
-  const thumb = () => page.locator('.switch__thumb').boundingBox();
-  const off = await thumb();
+  const thumbBox = () => page.locator('.switch__thumb').boundingBox();
+  const off = await thumbBox();
   await page.getByRole('switch').click();
-  expect((await thumb())?.x).toBeGreaterThan((off?.x ?? 0) + 10);
-  // Each severity is a word and a shape, whatever its colour.
-  for (const word of ['Warning', 'Info', 'Error'])
-    await expect(page.getByText(word, { exact: true })).toBeVisible();
+  expect((await thumbBox())?.x).toBeGreaterThan((off?.x ?? 0) + 10);
+  // Each severity is a word and a shape, not only a colour.
+  for (const severity of ['Warning', 'Info', 'Error'])
+    await expect(page.getByText(severity, { exact: true })).toBeVisible();
   const shapes = await page
     .locator('.risk-factor svg')
     .evaluateAll((svgs) => svgs.map((svg) => svg.innerHTML));
   expect(new Set(shapes).size).toBe(3);
 });
 
-for (const [reducedMotion, most] of [
+for (const [reducedMotion, longest] of [
   ['reduce', 0.001],
   ['no-preference', 0.2],
 ] as const) {
-  for (const build of ['desk', 'slow'] as const) {
-    test(`fault 40: §2 nothing moves for more than ${most} s (${reducedMotion}, ${build})`, async ({
+  for (const build of ['sample', 'slow'] as const) {
+    test(`fault 40: §2 no animation takes more than ${longest} s (motion ${reducedMotion}, ${build} build)`, async ({
       page,
-      openDesk,
+      openApp,
     }) => {
       await page.emulateMedia({ reducedMotion });
-      await openDesk(build);
-      await parts(page).button('AI Explainability').click();
-      await parts(page).button('Escalate to Committee').click();
-      if (build === 'desk') await page.locator('.toast').waitFor();
+      await openApp(build);
+      const { button, toast } = locators(page);
+      await button('AI Explainability').click();
+      await button('Escalate to Committee').click();
+      if (build === 'sample') await toast.waitFor();
       const durations = await page.evaluate(() =>
         [...document.querySelectorAll('*')]
           .flatMap((element) =>
-            [null, '::before', '::after'].map((part) => getComputedStyle(element, part)),
+            [null, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)),
           )
           .flatMap(({ animationDuration, transitionDuration }) =>
             `${animationDuration}, ${transitionDuration}`.split(', ').map(parseFloat),
           ),
       );
-      expect(Math.max(...durations)).toBeLessThanOrEqual(most);
+      expect(Math.max(...durations)).toBeLessThanOrEqual(longest);
       expect(Math.max(...durations)).toBeGreaterThan(0);
     });
   }
 }
 
-test('§2 a skeleton is seen only if the answer takes its time', async ({ page, openDesk }) => {
-  await openDesk('slow');
+test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
+  await openApp('slow');
   for (const skeleton of ['.skeleton__rows', '.figure .skeleton__text', '.skeleton__steps']) {
     const opacities = await page
       .locator(skeleton)
       .first()
       .evaluate((element) => {
-        const [coming] = element.getAnimations();
+        const [animation] = element.getAnimations();
         return [0, 299, 600].map((ms) => {
-          if (coming) coming.currentTime = ms;
+          if (animation) animation.currentTime = ms;
           return getComputedStyle(element).opacity;
         });
       });
@@ -184,12 +182,15 @@ test('§2 a skeleton is seen only if the answer takes its time', async ({ page, 
   }
 });
 
-test('fault 41: §2 on paper there is one sheet for the committee', async ({ page, openDesk }) => {
-  await openDesk();
-  const { button, detail, pipeline, broker } = parts(page);
+test('fault 41: §2 the printed page is one sheet with the whole detail', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  const { button, detail, pipeline, broker, toast } = locators(page);
   await button('AI Explainability').click();
   await button('Escalate to Committee').click();
-  await page.locator('.toast').waitFor();
+  await toast.waitFor();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 
   for (const text of [
@@ -206,68 +207,65 @@ test('fault 41: §2 on paper there is one sheet for the committee', async ({ pag
   }
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
   await expect(detail.getByText(`Printed on ${today}`)).toBeVisible();
-  for (const gone of [
+  for (const hidden of [
     page.getByRole('banner'),
     pipeline,
     broker,
-    page.locator('.toast'),
+    page.getByText('Escalated to Credit Committee.'),
     button('Send to Valuer'),
   ]) {
-    await expect(gone).toBeHidden();
+    await expect(hidden).toBeHidden();
   }
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const paper = await page.evaluate(
+  const textColour = await page.evaluate(
     () => getComputedStyle(document.querySelector('h2') ?? document.body).color,
   );
-  expect(paper).toMatch(/^rgb\((\d|1\d|2\d), /);
+  expect(textColour).toMatch(/^rgb\((\d|1\d|2\d), /);
 });
 
 for (const locale of ['de-DE', 'hi-IN', 'ar-EG', 'en-US']) {
   test.describe(() => {
     test.use({ locale });
-    test(`fault 23: §2 a browser set to ${locale} shows dollars as en-US does`, async ({
+    test(`fault 23: §2 a browser with the locale ${locale} shows dollars in the en-US format`, async ({
       page,
-      openDesk,
+      openApp,
     }) => {
-      await openDesk();
-      await expect(parts(page).option('Priya Raman')).toContainText('$340,000');
-      await expect(parts(page).broker).toContainText('$7,660');
+      await openApp();
+      await expect(locators(page).option('Priya Raman')).toContainText('$340,000');
+      await expect(locators(page).broker).toContainText('$7,660');
     });
   });
 }
 
-test('§2 right-to-left names stay whole, beside their avatar', async ({ page, openDesk }) => {
-  await openDesk('hard');
-  const name = parts(page).list.getByText('محمد عبد الرحمن');
-  const row = parts(page).list.getByRole('option').nth(1);
-  const [nameBox, rowBox] = await Promise.all([name.boundingBox(), row.boundingBox()]);
+test('§2 a right-to-left name is complete and next to its avatar', async ({ page, openApp }) => {
+  await openApp('longTexts');
+  const row = locators(page).option('محمد عبد الرحمن');
+  const [nameBox, rowBox] = await Promise.all([
+    row.getByText('محمد عبد الرحمن').boundingBox(),
+    row.boundingBox(),
+  ]);
   expect((nameBox?.x ?? 0) - (rowBox?.x ?? 0)).toBeLessThan(80);
   expect(
     await row
-      .locator('.row__name')
+      .locator('.borrower-row__name')
       .evaluate((element) => element.scrollWidth <= element.clientWidth),
   ).toBe(true);
 });
 
-test('§2 nothing moves while the page opens', async ({ page, openDesk }) => {
+test('§2 no layout shift while the page loads', async ({ page, openApp }) => {
   for (const width of [1440, 768, 375]) {
     await page.setViewportSize({ width, height: 900 });
-    await openDesk();
+    await openApp();
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           new PerformanceObserver((list) => {
-            resolve(
-              list
-                .getEntries()
-                .reduce(
-                  (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
-                  0,
-                ),
-            );
+            // TypeScript's DOM library has no LayoutShift type.
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
           }).observe({ type: 'layout-shift', buffered: true });
-          // No shift, no entry.
+          // Without a shift there is no entry.
           setTimeout(() => {
             resolve(0);
           }, 500);

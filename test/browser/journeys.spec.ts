@@ -1,49 +1,54 @@
-import { expect, parts, test } from './desk';
+import type { Locator } from '@playwright/test';
+import { expect, locators, test } from './fixtures';
 
-// Find a borrower in Review, read why, escalate, hear or see that it happened, check the workflow.
+// Each journey: find a borrower in Review, read why it is risky, escalate it, notice the toast, and
+// read the workflow.
 
-test('§1 §2 §8 the journey of someone who cannot use a mouse', async ({ page, openDesk }) => {
-  await openDesk();
-  const { tab, list, name, button, detail, broker } = parts(page);
+test('§1 §2 §8 the journey of a user who cannot use a mouse', async ({ page, openApp }) => {
+  await openApp();
+  const { tab, list, heading, button, detail, broker } = locators(page);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  const tabUntil = async (focused: ReturnType<typeof tab>) => {
+  const tabTo = async (target: Locator) => {
     for (let presses = 0; presses < 30; presses++) {
-      if (await focused.evaluate((element) => element === document.activeElement)) return;
+      if (await target.evaluate((element) => element === document.activeElement)) return;
       await press('Tab');
     }
-    throw new Error('The Tab key does not lead there.');
+    throw new Error('The Tab key does not reach the target.');
   };
 
-  await tabUntil(tab('New 5'));
+  await tabTo(tab('New 5'));
   await press('ArrowRight', 'Tab');
   await expect(list).toBeFocused();
   await press('b');
-  await expect(name('Beatriz Carvalho')).toBeVisible();
-  await tabUntil(button('AI Explainability'));
+  await expect(heading('Beatriz Carvalho')).toBeVisible();
+  await tabTo(button('AI Explainability'));
   await expect(detail.getByText('DTI ratio exceeds policy limit')).toBeVisible();
-  await tabUntil(button('Escalate to Committee'));
+  await tabTo(button('Escalate to Committee'));
   await press('Enter');
   await expect(page.getByText('Escalated to Credit Committee.')).toBeVisible();
   await expect(button('Escalate to Committee')).toBeFocused();
-  await tabUntil(page.getByRole('switch'));
+  await tabTo(page.getByRole('switch'));
   await expect(broker.getByText('AI Validation')).toBeInViewport();
 });
 
-test('§1 §2 §8 the journey of someone who cannot see', async ({ page, openDesk }) => {
-  await openDesk();
-  const { tab, list, button, detail, broker } = parts(page);
+test('§1 §2 §8 the journey of a user with a screen reader', async ({ page, openApp }) => {
+  await openApp();
+  const { tab, list, button, detail, broker } = locators(page);
   await tab('New 5').focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Review 4');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  const active = page.locator(`[id="${(await list.getAttribute('aria-activedescendant')) ?? ''}"]`);
-  await expect(active).toHaveAccessibleName('Noor El-Amin $64,200 Equipment Loan In Review');
-  await expect(active).toHaveAttribute('aria-posinset', '2');
-  await expect(active).toHaveAttribute('aria-setsize', '4');
+  const activeId = (await list.getAttribute('aria-activedescendant')) ?? '';
+  const activeDescendant = page.locator(`[id="${activeId}"]`);
+  await expect(activeDescendant).toHaveAccessibleName(
+    'Noor El-Amin $64,200 Equipment Loan In Review',
+  );
+  await expect(activeDescendant).toHaveAttribute('aria-posinset', '2');
+  await expect(activeDescendant).toHaveAttribute('aria-setsize', '4');
   await expect(detail.locator('[aria-live=polite]')).toHaveText('Showing Noor El-Amin');
 
   await expect(detail).toMatchAriaSnapshot(`
@@ -66,10 +71,10 @@ test('§1 §2 §8 the journey of someone who cannot see', async ({ page, openDes
   await expect(status).toBeEmpty();
   await button('Escalate to Committee').press('Enter');
   await expect(status).toHaveText('Escalated to Credit Committee.');
-  const first = await status.locator('p').elementHandle();
+  const firstMessage = await status.getByRole('paragraph').elementHandle();
   await button('Escalate to Committee').press('Enter');
-  // The same message again is a new node, so that it is heard again.
-  await expect.poll(() => first.evaluate((node) => node.isConnected)).toBe(false);
+  // The same message again is a new node, so a screen reader announces it again.
+  await expect.poll(() => firstMessage.evaluate((node) => node.isConnected)).toBe(false);
   await expect(status).toHaveText('Escalated to Credit Committee.');
 
   await expect(broker.getByRole('list')).toMatchAriaSnapshot(`
@@ -88,13 +93,13 @@ test('§1 §2 §8 the journey of someone who cannot see', async ({ page, openDes
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('§1 §2 §8 the journey of someone on a phone', async ({ page, openDesk }) => {
-    await openDesk();
-    const { tab, option, name, button, detail } = parts(page);
+  test('§1 §2 §8 the journey of a user on a phone', async ({ page, openApp }) => {
+    await openApp();
+    const { tab, option, heading, button, detail } = locators(page);
     await tab('Review 4').tap();
     await option('Grace Lindholm').tap();
-    await expect(name('Grace Lindholm')).toBeInViewport({ ratio: 1 });
-    await expect(name('Grace Lindholm')).toBeFocused();
+    await expect(heading('Grace Lindholm')).toBeInViewport({ ratio: 1 });
+    await expect(heading('Grace Lindholm')).toBeFocused();
     await detail.getByText('DTI ratio exceeds policy limit').scrollIntoViewIfNeeded();
     await button('Escalate to Committee').tap();
     await expect(page.getByText('Escalated to Credit Committee.')).toBeInViewport();

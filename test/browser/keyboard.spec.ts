@@ -1,89 +1,91 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, parts, test } from './desk';
+import { expect, locators, test } from './fixtures';
 
 const widths = [1440, 375];
 
-/** What the Tab key reaches, in order, from the top of the page to its end. */
-async function reachedByTab(page: Page, atEach?: (stop: Locator) => Promise<void>) {
-  const reached: Locator[] = [];
-  for (let stop = 0; stop < 40; stop++) {
+/** Returns what the Tab key focuses, in order, from the top of the page to its end. */
+async function findTabStops(page: Page, onStop?: (stop: Locator) => Promise<void>) {
+  const stops: Locator[] = [];
+  for (let count = 0; count < 40; count++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement === document.body)) return reached;
-    await page.evaluate((mark) => {
-      document.activeElement?.setAttribute('data-stop', String(mark));
-    }, stop);
-    const locator = page.locator(`[data-stop="${stop}"]`);
-    await atEach?.(locator);
-    reached.push(locator);
+    if (await page.evaluate(() => document.activeElement === document.body)) return stops;
+    await page.evaluate((stop) => {
+      document.activeElement?.setAttribute('data-tab-stop', String(stop));
+    }, count);
+    const stop = page.locator(`[data-tab-stop="${count}"]`);
+    await onStop?.(stop);
+    stops.push(stop);
   }
-  throw new Error('The Tab key goes round in circles.');
+  throw new Error('The Tab key does not leave the page.');
 }
 
 for (const width of widths) {
-  test(`§2 at ${width} px the focus can be seen at every stop of the Tab key`, async ({
-    page,
-    openDesk,
-  }) => {
+  test(`§2 every Tab stop shows its focus at ${width} px`, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openDesk();
-    const reached = await reachedByTab(page, async (stop) => {
-      const ring = await stop.evaluate((element) => {
-        const widths = [null, '::after'].map((part) => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
-          return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+    await openApp();
+    const stops = await findTabStops(page, async (stop) => {
+      const outlineWidth = await stop.evaluate((element) => {
+        const outlineWidths = [null, '::after'].map((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          return style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth);
         });
-        return Math.max(...widths);
+        return Math.max(...outlineWidths);
       });
-      expect(ring).toBeGreaterThanOrEqual(2);
+      expect(outlineWidth).toBeGreaterThanOrEqual(2);
       await expect(stop).toBeInViewport();
     });
-    expect(reached.length).toBeGreaterThan(15);
+    expect(stops.length).toBeGreaterThan(15);
   });
 
-  test(`§8 at ${width} px the focus is never under the toast`, async ({ page, openDesk }) => {
+  test(`§8 the toast never covers the focused element at ${width} px`, async ({
+    page,
+    openApp,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openDesk();
-    const reached = await reachedByTab(page);
-    const toast = page.locator('.toast');
-    await parts(page).button('Escalate to Committee').click();
+    await openApp();
+    const stops = await findTabStops(page);
+    const { button, toast } = locators(page);
+    await button('Escalate to Committee').click();
     await toast.waitFor();
     await page.mouse.move(0, 0);
-    for (const stop of reached) {
-      await parts(page).button('Escalate to Committee').click();
+    for (const stop of stops) {
+      await button('Escalate to Committee').click();
       await stop.focus();
       await toast.waitFor();
-      const covered = await stop.evaluate((element) => {
-        const { left, top, width: wide, height } = element.getBoundingClientRect();
-        const above = document.elementFromPoint(left + wide / 2, top + height / 2);
-        return above?.closest('.toast-corner') !== null && above !== null;
+      const isCovered = await stop.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const { x, y } = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+        const topmost = document.elementFromPoint(x, y);
+        return topmost?.closest('[role=group][aria-label=Message]') !== null && topmost !== null;
       });
-      expect(covered).toBe(false);
+      expect(isCovered).toBe(false);
     }
   });
 }
 
-test('§2 targets are at least 24 px, and 44 px on a small screen', async ({ page, openDesk }) => {
-  for (const [width, least] of [
+test('§2 targets are at least 24 px, and 44 px on a small screen', async ({ page, openApp }) => {
+  for (const [width, minimum] of [
     [1440, 24],
     [375, 44],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await openDesk();
+    await openApp();
     for (const target of await page
       .locator('a, button, [role=option]')
       .filter({ visible: true })
       .all()) {
       const box = await target.boundingBox();
-      expect(box?.height, `${await target.innerText()} at ${width}`).toBeGreaterThanOrEqual(least);
-      expect(box?.width).toBeGreaterThanOrEqual(least);
+      const label = `${await target.innerText()} at ${width} px`;
+      expect(box?.height, label).toBeGreaterThanOrEqual(minimum);
+      expect(box?.width, label).toBeGreaterThanOrEqual(minimum);
     }
   }
 });
 
-test('§2 Page Up and Page Down go by what the list shows', async ({ page, openDesk }) => {
+test('§2 Page Up and Page Down move by the number of visible rows', async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 480 });
-  await openDesk();
-  const { list } = parts(page);
+  await openApp();
+  const { list } = locators(page);
   await list.focus();
   const options = list.getByRole('option');
   const rowHeight = await options.first().evaluate((row) => row.getBoundingClientRect().height);
@@ -102,39 +104,40 @@ test('§2 Page Up and Page Down go by what the list shows', async ({ page, openD
   await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('§2 Escape leads from the detail back to the list', async ({ page, openDesk }) => {
+test('§2 Escape in the detail focuses and shows the list', async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 700 });
-  await openDesk();
-  const { list, option, name } = parts(page);
+  await openApp();
+  const { list, option, heading } = locators(page);
   await option('Tom Beckett').click();
-  await expect(name('Tom Beckett')).toBeFocused();
-  await expect(name('Tom Beckett')).toBeInViewport({ ratio: 1 });
+  await expect(heading('Tom Beckett')).toBeFocused();
+  await expect(heading('Tom Beckett')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(list).toBeFocused();
   await expect(option('Tom Beckett')).toBeInViewport();
 });
 
-test('fault 15: §2 the focus survives a resize over the breakpoint', async ({ page, openDesk }) => {
+test('fault 15: §2 a resize over the breakpoint keeps the focus', async ({ page, openApp }) => {
+  const call = page.getByRole('link', { name: 'Call' });
+  const { button, heading } = locators(page);
   await page.setViewportSize({ width: 800, height: 800 });
-  await openDesk();
-  await parts(page).button('Onboarding Workflow').focus();
+  await openApp();
+  await button('Onboarding Workflow').focus();
   await page.setViewportSize({ width: 1300, height: 800 });
-  const heading = page.getByRole('heading', { name: 'Onboarding Workflow' });
-  await expect(heading).toBeFocused();
-  await page.getByRole('link', { name: 'Call' }).focus();
+  await expect(heading('Onboarding Workflow')).toBeFocused();
+  await call.focus();
   await page.setViewportSize({ width: 800, height: 800 });
-  await expect(page.getByRole('link', { name: 'Call' })).toBeFocused();
-  await parts(page).button('Onboarding Workflow').click();
+  await expect(call).toBeFocused();
+  await button('Onboarding Workflow').click();
   await page.setViewportSize({ width: 1300, height: 800 });
-  await page.getByRole('link', { name: 'Call' }).focus();
+  await call.focus();
   await page.setViewportSize({ width: 800, height: 800 });
-  await expect(parts(page).button('Broker info')).toBeFocused();
+  await expect(button('Broker info')).toBeFocused();
 });
 
-test('fault 6: §8 the focus stays on an action that is in flight', async ({ page, openDesk }) => {
-  await openDesk('slow');
+test('fault 6: §8 an action keeps the focus while it is pending', async ({ page, openApp }) => {
+  await openApp('slow');
   for (const name of ['Request Documents', 'Send to Valuer', 'Escalate to Committee']) {
-    const action = parts(page).button(name);
+    const action = locators(page).button(name);
     await action.focus();
     await page.keyboard.press('Enter');
     await expect(action).toHaveAttribute('aria-disabled', 'true');
@@ -142,40 +145,38 @@ test('fault 6: §8 the focus stays on an action that is in flight', async ({ pag
   }
 });
 
-test('§8 the focus stays on an action through its alert', async ({ page, openDesk }) => {
-  await openDesk();
+test('§8 an action keeps the focus after its alert', async ({ page, openApp }) => {
+  await openApp();
   page.on('dialog', (dialog) => void dialog.accept());
-  const { button } = parts(page);
-  await button('Request Documents').focus();
+  const action = locators(page).button('Request Documents');
+  await action.focus();
   await page.keyboard.press('Enter');
-  await expect(button('Request Documents')).toBeFocused();
-  await expect(button('Request Documents')).not.toHaveAttribute('aria-disabled');
+  await expect(action).toBeFocused();
+  await expect(action).not.toHaveAttribute('aria-disabled');
 });
 
-test('§9 a toast that comes up under a pointer at rest still goes', async ({ page, openDesk }) => {
+test('§9 a toast that appears under a resting pointer still disappears', async ({
+  page,
+  openApp,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await openDesk();
-  const escalate = parts(page).button('Escalate to Committee');
-  await page.evaluate(() => {
-    const button = [...document.querySelectorAll('button')].find((one) =>
-      one.textContent.includes('Escalate'),
-    );
-    button?.scrollIntoView({ block: 'end' });
+  await openApp();
+  const { button, toast } = locators(page);
+  const escalate = button('Escalate to Committee');
+  await escalate.evaluate((element) => {
+    element.scrollIntoView({ block: 'end' });
   });
   const box = await escalate.boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 20);
-  await page.locator('.toast').waitFor();
-  await page.locator('.toast').waitFor({ state: 'detached', timeout: 4500 });
+  await toast.waitFor();
+  await toast.waitFor({ state: 'detached', timeout: 4500 });
 });
 
-test('§9 a toast under a moving pointer stays until the pointer leaves', async ({
-  page,
-  openDesk,
-}) => {
+test('§9 a toast stays until a moving pointer leaves it', async ({ page, openApp }) => {
   await page.clock.install();
-  await openDesk();
-  await parts(page).button('Escalate to Committee').click();
-  const toast = page.locator('.toast');
+  await openApp();
+  const { button, toast } = locators(page);
+  await button('Escalate to Committee').click();
   await toast.hover();
   await page.mouse.move(1300, 850, { steps: 2 });
   await page.clock.runFor(20_000);

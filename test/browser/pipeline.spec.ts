@@ -1,46 +1,49 @@
 import type { Page } from '@playwright/test';
-import { expect, parts, test } from './desk';
+import { expect, locators, test } from './fixtures';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+/** The row at a position, counted from 1, which is also the number in its borrower's name. */
+const row = (page: Page, position: number) =>
+  locators(page).list.locator(`[aria-posinset="${position}"]`);
 
-/** The borrower at a place of the list, counted from 1; also its name's number. */
-const row = (page: Page, place: number) => parts(page).list.locator(`[aria-posinset="${place}"]`);
-
-/** How far a row is above and below what its list shows, in px; both negative where it is seen. */
-async function outside(page: Page, place: number) {
-  return row(page, place).evaluate((option) => {
+/** How far a row reaches beyond the top and the bottom of the list, in px. Negative if inside. */
+async function overlapOf(page: Page, position: number) {
+  return row(page, position).evaluate((option) => {
     const { top, bottom } = option.getBoundingClientRect();
     const list = option.closest('[role=listbox]')?.getBoundingClientRect();
-    return { above: (list?.top ?? NaN) - top, below: bottom - (list?.bottom ?? NaN) };
+    return { top: (list?.top ?? NaN) - top, bottom: bottom - (list?.bottom ?? NaN) };
   });
 }
 
-async function expectSeen(page: Page, place: number) {
+async function expectFullyVisible(page: Page, position: number) {
   await expect
-    .poll(async () => Math.max(...Object.values(await outside(page, place))))
+    .poll(async () => Math.max(...Object.values(await overlapOf(page, position))))
     .toBeLessThanOrEqual(0);
 }
 
-const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
 async function scrollTo(page: Page, place: 'start' | 'middle' | 'end') {
-  await parts(page).list.evaluate((list, part) => {
+  const fraction = { start: 0, middle: 0.5, end: 1 }[place];
+  await locators(page).list.evaluate((list, part) => {
     list.scrollTop = list.scrollHeight * part;
-  }, { start: 0, middle: 0.5, end: 1 }[place]);
+  }, fraction);
 }
 
-test('§2 a long list opens on its active row, and finds it again', async ({ page, openDesk }) => {
-  await openDesk('many');
-  await expectSeen(page, 2001);
-  await parts(page).tab('Review 4').click();
-  await parts(page).tab('New 3000').click();
-  await expectSeen(page, 2001);
+test.beforeEach(({ openApp }) => openApp('manyBorrowers'));
+
+test('§2 a long list opens on the selected row, also when its tab is selected again', async ({
+  page,
+}) => {
+  await expectFullyVisible(page, 2001);
+  await locators(page).tab('Review 4').click();
+  await locators(page).tab('New 3000').click();
+  await expectFullyVisible(page, 2001);
 });
 
-test('§2 every key brings its row wholly into view', async ({ page, openDesk }) => {
-  await openDesk('many');
-  await parts(page).list.focus();
-  for (const [key, place] of [
+test('§2 every key scrolls the row it selects fully into view', async ({ page }) => {
+  const { list, heading } = locators(page);
+  await list.focus();
+  for (const [key, position] of [
     ['Home', 1],
     ['PageDown', 11],
     ['End', 3000],
@@ -48,91 +51,81 @@ test('§2 every key brings its row wholly into view', async ({ page, openDesk })
     ['ArrowDown', 2991],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(row(page, place)).toHaveAttribute('aria-selected', 'true');
-    await expect(parts(page).name(`Borrower ${place}`)).toBeVisible();
-    await expectSeen(page, place);
+    await expect(row(page, position)).toHaveAttribute('aria-selected', 'true');
+    await expect(heading(`Borrower ${position}`)).toBeVisible();
+    await expectFullyVisible(page, position);
   }
   await page.keyboard.type('borrower 42', { delay: 20 });
-  await expect(parts(page).name('Borrower 42')).toBeVisible();
-  await expectSeen(page, 42);
+  await expect(heading('Borrower 42')).toBeVisible();
+  await expectFullyVisible(page, 42);
 });
 
-test('§2 scrolling shows rows wherever it stops, and the page gets no larger', async ({
-  page,
-  openDesk,
-}) => {
-  await openDesk('many');
+test('§2 scrolling mounts the visible rows and unmounts the others', async ({ page }) => {
   await scrollTo(page, 'middle');
   await expect(row(page, 1501)).toBeInViewport();
-  const before = await nodes(page);
+  const before = await countElements(page);
   await page.mouse.move(150, 600);
   for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, 400);
   await expect(row(page, 1501)).toBeHidden();
-  expect(Math.abs((await nodes(page)) - before)).toBeLessThan(10);
+  expect(Math.abs((await countElements(page)) - before)).toBeLessThan(10);
   await scrollTo(page, 'end');
   await expect(row(page, 3000)).toBeInViewport();
 });
 
-test('§2 a click far down the list chooses what is under the pointer', async ({
-  page,
-  openDesk,
-}) => {
-  await openDesk('many');
+test('§2 a click far down the list selects the row under the pointer', async ({ page }) => {
   await scrollTo(page, 'end');
   await row(page, 2998).click();
-  await expect(parts(page).name('Borrower 2998')).toBeVisible();
+  await expect(locators(page).heading('Borrower 2998')).toBeVisible();
   await expect(row(page, 2998)).toBeInViewport();
 });
 
-test('§2 a list taller than a browser can draw is squeezed, and its last row is reached', async ({
+test('§2 a list taller than the browser’s limit is scaled, so that its last row is reachable', async ({
   page,
-  openDesk,
 }) => {
-  await openDesk('many');
-  // 3000 rows of 12,000 px are 36 million px; elements end at 33.5 million.
+  // 3000 rows of 12,000 px are 36 million px; Chromium clamps an element at 33.5 million.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.row { min-height: 12000px }');
+    sheet.replaceSync('.borrower-row { min-height: 12000px }');
     document.adoptedStyleSheets.push(sheet);
   });
   await expect
-    .poll(() => parts(page).list.evaluate((list) => Math.round(list.scrollHeight / 1e6)))
+    .poll(() => locators(page).list.evaluate((list) => Math.round(list.scrollHeight / 1e6)))
     .toBe(16);
   await scrollTo(page, 'end');
-  // Within the list's own padding, and what is lost in drawing millions of px.
-  await expect.poll(async () => Math.abs((await outside(page, 3000)).below)).toBeLessThan(20);
+  // Allow for the list's padding and for rounding errors of a layout millions of px tall.
+  await expect.poll(async () => Math.abs((await overlapOf(page, 3000)).bottom)).toBeLessThan(20);
   await scrollTo(page, 'middle');
   await expect(row(page, 1501)).toBeInViewport();
   await scrollTo(page, 'start');
   await expect(row(page, 1)).toBeInViewport();
 });
 
-test('§2 larger text leaves the first row that is seen in view', async ({ page, openDesk }) => {
-  await openDesk('many');
+test('§2 larger text keeps the first visible row in view', async ({ page }) => {
   await row(page, 2001).click();
   await page.keyboard.press('PageUp');
-  await expectSeen(page, 1991);
+  await expectFullyVisible(page, 1991);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await expectSeen(page, 1991);
+  await expectFullyVisible(page, 1991);
 });
 
-test('§2 smaller text does too, near the end of the list as well', async ({ page, openDesk }) => {
-  await openDesk('many');
+test('§2 smaller text keeps the first visible row in view near the end of the list', async ({
+  page,
+}) => {
+  const { list } = locators(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await parts(page).list.focus();
+  await list.focus();
   await page.keyboard.press('End');
-  await expectSeen(page, 3000);
+  await expectFullyVisible(page, 3000);
   await page.keyboard.press('PageUp');
   await page.keyboard.press('PageUp');
-  const active = await parts(page)
-    .list.locator('[aria-selected=true]')
-    .getAttribute('aria-posinset');
+  const selected = list.getByRole('option', { selected: true });
+  const position = Number(await selected.getAttribute('aria-posinset'));
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });
-  await expectSeen(page, Number(active));
+  await expectFullyVisible(page, position);
 });

@@ -4,7 +4,7 @@ import { chromiumPath } from './chromium';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './builds.ts',
+  globalSetup: './testBuilds.ts',
   outputDir: '../../test-results/browser',
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   fullyParallel: true,
@@ -15,11 +15,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // Nothing moves, so that what is measured has arrived.
+    // With motion a test could measure an element on its way.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath(),
-      // Chromium's sandbox does not start for root, which is who runs in a container.
+      // Chromium's sandbox does not start for root, the user in most containers.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },

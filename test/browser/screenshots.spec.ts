@@ -1,24 +1,24 @@
-import { expect, test } from './desk';
-import { stateOf, type StateName } from './states';
+import { expect, test } from './fixtures';
+import { openState, type StateName } from './states';
 
-// Renewed by: npm run test:browser -- screenshots --update-snapshots
-const shown: StateName[] = [
-  'opening',
+// To renew the pictures: npm run test:browser -- screenshots --update-snapshots
+const names: StateName[] = [
+  'initial',
   'without a detail record',
   'in review',
-  'explanation collapsed',
+  'AI Explainability collapsed',
   'workflow open',
   'escalated',
   'escalation failed',
   'focus on the list',
   'failing',
-  'on its way',
+  'loading',
   'empty',
-  'hard to fit',
+  'long texts',
 ];
 
-/** What the stored pictures were taken with: another browser or font draws other pixels. */
-const TAKEN_WITH = { chromium: '156', widthOfHamburgefons: 177 };
+/** The browser and the font of the stored pictures. Others draw other pixels. */
+const STORED_WITH = { chromium: '156', widthOfHamburgefons: 177 };
 
 test.beforeEach(async ({ page, browser }) => {
   const widthOfHamburgefons = await page.evaluate(() => {
@@ -29,23 +29,21 @@ test.beforeEach(async ({ page, browser }) => {
   });
   const here = { chromium: browser.version().split('.')[0], widthOfHamburgefons };
   test.skip(
-    JSON.stringify(here) !== JSON.stringify(TAKEN_WITH),
-    `The stored pictures were taken with ${JSON.stringify(TAKEN_WITH)}, this is ${JSON.stringify(here)}.`,
+    JSON.stringify(here) !== JSON.stringify(STORED_WITH),
+    `The stored pictures need ${JSON.stringify(STORED_WITH)}, this machine has ${JSON.stringify(here)}.`,
   );
 });
 
 for (const width of [1440, 768, 375]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`§2 the screen at ${width} px, ${colorScheme}, looks as it did`, async ({
+    test(`§2 the screen at ${width} px, ${colorScheme}, equals the stored pictures`, async ({
       page,
-      openDesk,
+      openApp,
     }) => {
       await page.setViewportSize({ width, height: width < 1024 ? 1024 : 900 });
       await page.emulateMedia({ colorScheme });
-      for (const name of shown) {
-        const { build, reach } = stateOf(name);
-        await openDesk(build);
-        await reach?.(page);
+      for (const name of names) {
+        await openState(name, page, openApp);
         await page.mouse.move(0, 0);
         await expect.soft(page).toHaveScreenshot([`${width}-${colorScheme}`, `${name}.png`], {
           animations: 'disabled',

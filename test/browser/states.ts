@@ -1,68 +1,74 @@
 import type { Page } from '@playwright/test';
-import type { Build } from './builds';
-import { parts } from './desk';
+import { locators } from './fixtures';
+import type { Build } from './testBuilds';
 
-type State = { build?: Build; reach?: (page: Page) => Promise<void> };
+type State = {
+  build?: Build;
+  /** Brings the opened page into the state. */
+  reach?: (page: Page) => Promise<void>;
+};
 
 const isStacked = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** The states the screen is looked at in, by name, and how a user gets there. */
+/** The states of the screen to check, by name, and how a user reaches each. */
 export const states = {
-  opening: {},
+  initial: {},
   'without a detail record': {
-    reach: (page) => parts(page).option('Marcus Oyelaran').click(),
+    reach: (page) => locators(page).option('Marcus Oyelaran').click(),
   },
   'in review': {
     reach: async (page) => {
-      await parts(page).tab('Review 4').click();
-      await parts(page).option('Beatriz Carvalho').click();
+      await locators(page).tab('Review 4').click();
+      await locators(page).option('Beatriz Carvalho').click();
     },
   },
-  approved: { reach: (page) => parts(page).tab('Approved 2').click() },
-  'explanation collapsed': { reach: (page) => parts(page).button('AI Explainability').click() },
+  approved: { reach: (page) => locators(page).tab('Approved 2').click() },
+  'AI Explainability collapsed': {
+    reach: (page) => locators(page).button('AI Explainability').click(),
+  },
   'assistant on': { reach: (page) => page.getByRole('switch').click() },
   'accordion closed': {
     reach: async (page) => {
-      if (isStacked(page)) await parts(page).button('Broker info').click();
+      if (isStacked(page)) await locators(page).button('Broker info').click();
     },
   },
   'workflow open': {
     reach: async (page) => {
-      if (isStacked(page)) await parts(page).button('Onboarding Workflow').click();
+      if (isStacked(page)) await locators(page).button('Onboarding Workflow').click();
     },
   },
   escalated: {
     reach: async (page) => {
-      await parts(page).button('Escalate to Committee').click();
+      await locators(page).button('Escalate to Committee').click();
       await page.getByText('Escalated to Credit Committee.').waitFor();
     },
   },
   'escalation failed': {
     build: 'failingActions',
     reach: async (page) => {
-      await parts(page).button('Escalate to Committee').click();
+      await locators(page).button('Escalate to Committee').click();
       await page.getByText('Escalate to Committee failed.').waitFor();
     },
   },
-  'escalation in flight': {
+  'escalation pending': {
     build: 'slow',
-    reach: (page) => parts(page).button('Escalate to Committee').click(),
+    reach: (page) => locators(page).button('Escalate to Committee').click(),
   },
   'focus on the list': {
     reach: async (page) => {
-      await parts(page).list.focus();
+      await locators(page).list.focus();
       await page.keyboard.press('ArrowDown');
     },
   },
   'focus on a tab': {
     reach: async (page) => {
-      await parts(page).tab('New 5').focus();
+      await locators(page).tab('New 5').focus();
       await page.keyboard.press('ArrowRight');
     },
   },
   'focus on an action': {
     reach: async (page) => {
-      await parts(page).button('Send to Valuer').focus();
+      await locators(page).button('Send to Valuer').focus();
       await page.keyboard.press('Tab');
     },
   },
@@ -72,23 +78,29 @@ export const states = {
       await page.keyboard.press('Space');
     },
   },
-  'pointer on a row': { reach: (page) => parts(page).option('Elena Petrova').hover() },
+  'pointer on a row': { reach: (page) => locators(page).option('Elena Petrova').hover() },
   failing: {
     build: 'failing',
-    reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
+    reach: (page) => locators(page).button('Retry').first().waitFor(),
   },
-  'on its way': { build: 'slow', reach: (page) => page.waitForTimeout(600) },
+  loading: { build: 'slow' },
   empty: { build: 'empty' },
-  'hard to fit': { build: 'hard' },
-  'hard to fit, right to left': {
-    build: 'hard',
-    reach: (page) => parts(page).list.getByRole('option').nth(1).click(),
+  'long texts': { build: 'longTexts' },
+  'right-to-left name': {
+    build: 'longTexts',
+    reach: (page) => locators(page).option('محمد عبد الرحمن').click(),
   },
 } satisfies Record<string, State>;
 
 export type StateName = keyof typeof states;
 
-/** Brings an opened page into a state. */
-export function stateOf(name: StateName): State {
-  return states[name];
+/** Opens the build of a state and brings it into the state. */
+export async function openState(
+  name: StateName,
+  page: Page,
+  openApp: (build?: Build) => Promise<void>,
+): Promise<void> {
+  const { build, reach }: State = states[name];
+  await openApp(build);
+  await reach?.(page);
 }

@@ -1,25 +1,18 @@
-import type { dollars } from '../../src/domain/money';
+import type { formatDollars } from '../../src/domain/money';
+import { setDefaultLocale } from '../regions/defaultLocale';
 
-describe('§2 Money in other browsers’ languages', () => {
+describe('§2 Pipeline: money in other locales', () => {
   test.each(['de-DE', 'hi-IN', 'ar-EG', 'en-US'])(
-    'fault 23: a browser set to %s shows dollars as en-US does',
+    'fault 23: dollars look the same in a browser set to %s',
     (locale) => {
-      const { NumberFormat } = Intl;
-      jest
-        .spyOn(Intl, 'NumberFormat')
-        .mockImplementation((locales, options) => new NumberFormat(locales ?? locale, options));
-      jest.spyOn(Number.prototype, 'toLocaleString').mockImplementation(function (
-        this: number,
-        locales,
-        options,
-      ) {
-        return new NumberFormat(locales ?? locale, options).format(this);
-      });
+      setDefaultLocale(globalThis, locale);
+      // A fresh copy of the module, because it creates its formatter when it is first imported.
       jest.isolateModules(() => {
-        // Loaded anew, because the format is made when the file is first read.
-        const money = jest.requireActual<{ dollars: typeof dollars }>('../../src/domain/money');
-        expect(money.dollars(1450000)).toBe('$1,450,000');
-        expect(money.dollars(1450000.5)).toBe('$1,450,000.50');
+        const money = jest.requireActual<{ formatDollars: typeof formatDollars }>(
+          '../../src/domain/money',
+        );
+        expect(money.formatDollars(1450000)).toBe('$1,450,000');
+        expect(money.formatDollars(1450000.5)).toBe('$1,450,000.50');
       });
     },
   );

@@ -1,7 +1,7 @@
 import { canEscalate, riskFactors } from '../../src/domain/riskFactor';
 
-describe('§4 §9 Risk factors', () => {
-  test('the fixed list is the one of the specification, in its order', () => {
+describe('§4 and §9: risk factors', () => {
+  test('the list is the fixed one, in order', () => {
     expect(riskFactors).toEqual([
       { type: 'warning', text: 'Inconsistent income documentation' },
       { type: 'info', text: 'Multiple recent credit inquiries' },
@@ -9,14 +9,14 @@ describe('§4 §9 Risk factors', () => {
     ]);
   });
 
-  test('escalation is open with the fixed list', () => {
+  test('escalation is enabled with the fixed list', () => {
     expect(canEscalate(riskFactors)).toBe(true);
   });
 
   test.each([
-    ['no factor', []],
+    ['no factors', []],
     ['warnings and infos only', riskFactors.filter(({ type }) => type !== 'error')],
-  ])('escalation is closed with %s', (_, factors) => {
+  ])('fault 42: escalation is disabled with %s', (_, factors) => {
     expect(canEscalate(factors)).toBe(false);
   });
 });

@@ -1,12 +1,14 @@
 import { statusColour } from '../../src/domain/statusColour';
 
-describe('§4 Status colours', () => {
+describe('§4 Status chip colours', () => {
   test.each([
     ['New', 'green'],
     ['NEW', 'green'],
     ['In Progress', 'amber'],
+    ['IN PROGRESS', 'amber'],
     ['approved', 'blue'],
     ['Pending', 'purple'],
+    ['PENDING', 'purple'],
   ])('%p is %p', (status, colour) => {
     expect(statusColour(status)).toBe(colour);
   });
@@ -19,8 +21,6 @@ describe('§4 Status colours', () => {
     'Declined',
     '',
     ' ',
-    null,
-    undefined,
     'constructor',
     '__proto__',
     'toString',

@@ -1,33 +1,74 @@
 import { screen, within } from '@testing-library/react';
-import { checkPortfolio } from '../../src/backend/checkPortfolio';
-import type { Portfolio } from '../../src/backend/portfolioSchema';
-import { anItem, portfolioOf, samplePortfolio } from '../builders';
-import { renderDesk } from '../renderDesk';
+import { validatePortfolio } from '../../src/build/validatePortfolio';
+import type { BorrowerRecord, Portfolio } from '../../src/portfolio/portfolioSchema';
+import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
+import { injectResponses } from '../injectResponses';
+import { getPanel, getRowName, getRowParts } from '../queries';
+import { renderApp } from '../renderApp';
 
-const NULL = null as unknown as string; // What a broken answer may hold in a text's place.
-const detail = () => screen.getByRole('region', { name: 'Borrower detail' });
+const detail = () => getPanel('Borrower detail');
 
-describe('§2 §3 Data that is not as it should be', () => {
-  const failed = 'The pipeline could not be loaded.';
-  const none = 'No borrowers in this category';
+/** Renders the app with a response that the API's types rule out in place of the pipeline. */
+function renderWithPipeline(response: object) {
+  const onCaughtError = jest.fn();
+  const faultInjector = injectResponses({ '/api/borrowers/pipeline': response });
+  return { onCaughtError, ...renderApp({ faultInjector, onCaughtError }) };
+}
+
+/** Renders the app with a pipeline of one item, with fields that its type rules out. */
+function renderWithItem(fields: object) {
+  const item = { ...buildListItem({ id: 'b-1001' }), ...fields };
+  return renderWithPipeline({ new: [item], in_review: [], approved: [] });
+}
+
+function renderWithRecord(record: BorrowerRecord) {
+  return renderApp({
+    portfolio: buildPortfolio([buildListItem()], { borrowers: { 'b-1': record } }),
+  });
+}
+
+async function expectPipelineFailure(message: string) {
+  expect(await screen.findByText(message)).toBeVisible();
+  const panel = within(getPanel('Pipeline'));
+  expect(panel.getByText(message)).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await within(getPanel('Broker panel')).findByText('Robert Turner')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object/);
+}
+
+describe('§2 §3 Invalid data', () => {
+  const list = [buildListItem()];
   test.each([
-    ['missing', { new: [anItem()] }, failed],
-    ['all missing', {}, failed],
-    ['null', { new: null, in_review: null, approved: null }, none],
-    ['no lists', { new: 7, in_review: 'none', approved: {} }, none],
-    ['no lists, but for one', { new: [anItem()], in_review: 'none', approved: null }, 'Ada Quill'],
-  ])('fault 20: groups that are %s take nothing else with them', async (_, groups, shown) => {
-    const pipeline = groups as unknown as Portfolio['pipeline'];
-    renderDesk({ portfolio: { ...portfolioOf([anItem()]), pipeline } });
-    expect(await screen.findByText('Robert Turner')).toBeVisible();
-    const list = screen.getByRole('region', { name: 'Pipeline' });
-    expect(await within(list).findByText(shown)).toBeVisible();
-    expect(within(detail()).getByText(/AI Explainability|could not be loaded/)).toBeVisible();
-    expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object/);
+    ['missing', { new: list }],
+    ['all missing', {}],
+  ])('fault 20: groups that are %s are an incomplete response', async (_, response) => {
+    const { onCaughtError } = renderWithPipeline(response);
+    await expectPipelineFailure('The pipeline could not be loaded.');
+    expect(
+      screen.getByText('GET /api/borrowers/pipeline returned an incomplete response.'),
+    ).toBeVisible();
+    expect(within(detail()).getByText('AI Explainability')).toBeVisible();
+    expect(onCaughtError).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['null', { new: null, in_review: null, approved: null }],
+    ['not lists', { new: 7, in_review: 'none', approved: {} }],
+    ['text', { new: 'none', in_review: 'none', approved: 'none' }],
+    ['partly lists', { new: list, in_review: 'none', approved: null }],
+  ])('fault 20: groups that are %s end in the error boundary', async (_, response) => {
+    const { onCaughtError } = renderWithPipeline(response);
+    await expectPipelineFailure('Pipeline could not be shown.');
+    expect(onCaughtError).toHaveBeenCalled();
+  });
+
+  test('fault 21: a name of null ends in the error boundary', async () => {
+    const { onCaughtError } = renderWithItem({ name: null });
+    await expectPipelineFailure('Pipeline could not be shown.');
+    expect(onCaughtError).toHaveBeenCalled();
   });
 
   const names = [
-    null,
     '',
     ' \t ',
     'Cher',
@@ -40,83 +81,91 @@ describe('§2 §3 Data that is not as it should be', () => {
     '\u0000',
     '<b>Bold</b>',
   ];
-  test.each(names)('fault 21: a borrower named %j is shown, and can be chosen', async (name) => {
-    const { user } = renderDesk({
-      portfolio: portfolioOf([anItem({ id: 'other' }), anItem({ name: name ?? NULL })]),
+  test.each(names)('fault 21: a borrower named %j is shown and can be selected', async (name) => {
+    const { user } = renderApp({
+      portfolio: buildPortfolio([buildListItem({ id: 'other' }), buildListItem({ name })]),
     });
+    const shownName = name.trim() ? name : 'N/A';
     const rows = await screen.findAllByRole('option');
-    await user.click(rows[1] ?? document.body);
-    const heading = within(detail()).getByRole('heading', { level: 2 });
-    expect(heading.textContent).toBe(name?.trim() ? name : 'N/A');
-    expect(detail().firstElementChild?.textContent).toBe(`Showing ${heading.textContent}`);
-    await user.keyboard('~');
-    expect(rows[1]).toHaveAttribute('aria-selected', 'true');
+    expect(rows.map(getRowName)).toEqual(['Ada Quill', shownName]);
+    const [, row = document.body] = rows;
+    await user.click(row);
+    expect(within(detail()).getByRole('heading', { level: 2 }).textContent).toBe(shownName);
+    expect(
+      within(detail()).getByText((_, element) => element?.textContent === `Showing ${shownName}`),
+    ).toBeVisible();
+    await user.keyboard('~'); // Type-ahead without a match.
+    expect(row).toHaveAttribute('aria-selected', 'true');
   });
 
   test.each([NaN, Infinity, -Infinity, -5, '12k', 1e21, null])(
-    'fault 22: an amount of %p never shows as $NaN',
+    'fault 22: an amount of %p is N/A or dollars, never $NaN',
     async (amount) => {
-      renderDesk({ portfolio: portfolioOf([anItem({ amount: amount as number })]) });
+      renderWithItem({ amount });
       const row = await screen.findByRole('option');
-      expect(row.children[2]?.textContent).toMatch(/^(N\/A|-?\$[\d,]+)$/);
+      expect(getRowParts(row).amount.textContent).toMatch(/^(N\/A|-?\$[\d,]+)$/);
       expect(document.body).not.toHaveTextContent(/NaN|Infinity|\$null|\$undefined/);
     },
   );
 
-  test('fault 25: Renew is not painted green, in the list or in the detail', async () => {
-    const { user } = renderDesk();
+  test('fault 25: Renew is not green, in the list or in the detail', async () => {
+    const { user } = renderApp();
     await user.click(await screen.findByText('Marcus Oyelaran'));
+    expect(within(detail()).getByText('Renew')).toBeVisible();
     for (const chip of screen.getAllByText('Renew')) expect(chip).toHaveClass('status-chip--grey');
   });
 
-  test.each([null, '', '  ', 'Frozen', '__proto__'])(
-    'fault 26: a status of %j is grey and can be read',
+  test.each(['', '  ', 'Frozen', '__proto__'])(
+    'fault 26: a status of %j is grey and readable',
     async (status) => {
-      renderDesk({ portfolio: portfolioOf([anItem({ status: status ?? NULL })]) });
-      const [chip] = [...(await screen.findByRole('option')).children].slice(-1);
+      renderApp({ portfolio: buildPortfolio([buildListItem({ status })]) });
+      const chip = getRowParts(await screen.findByRole('option')).status;
       expect(chip).toHaveClass('status-chip--grey');
-      expect(chip?.textContent).toBe(status?.trim() ? status : 'N/A');
+      expect(chip.textContent).toBe(status.trim() ? status : 'N/A');
     },
   );
 
-  test('fault 27: an id in two groups, or twice in one, is a fault of the file', () => {
+  test('fault 26: a status of null ends in the error boundary', async () => {
+    const { onCaughtError } = renderWithItem({ status: null });
+    await expectPipelineFailure('Pipeline could not be shown.');
+    expect(onCaughtError).toHaveBeenCalled();
+  });
+
+  test('fault 27: validation rejects an id that is in two groups, or twice in one', () => {
     const portfolio = samplePortfolio();
-    const twin = anItem({ id: 'b-1001' });
-    portfolio.pipeline.new.push(twin);
-    portfolio.pipeline.approved.unshift(twin);
-    expect(checkPortfolio('p.json', JSON.stringify(portfolio))).toEqual([
-      'p.json: pipeline.new[5].id: expected an id of its own, got "b-1001"',
-      'p.json: pipeline.approved[0].id: expected an id of its own, got "b-1001"',
+    const duplicate = buildListItem({ id: 'b-1001' });
+    portfolio.pipeline.new.push(duplicate);
+    portfolio.pipeline.approved.unshift(duplicate);
+    expect(validatePortfolio('p.json', JSON.stringify(portfolio))).toEqual([
+      'p.json: pipeline.new[5].id: expected a unique id, got "b-1001"',
+      'p.json: pipeline.approved[0].id: expected a unique id, got "b-1001"',
     ]);
   });
 
-  test('fault 27: even so, a screen that is given one shows every row, and complains of nothing', async () => {
-    const portfolio = portfolioOf([anItem(), anItem({ name: 'Twin' })]);
-    portfolio.pipeline.approved.push(anItem({ name: 'Third' }));
-    const { user } = renderDesk({ portfolio });
-    const rows = await screen.findAllByRole('option');
-    expect(rows).toHaveLength(2);
-    await user.click(rows[0] ?? document.body);
+  test('fault 27: a screen with a duplicate id still shows every row', async () => {
+    const portfolio = buildPortfolio([buildListItem(), buildListItem({ name: 'Second' })]);
+    portfolio.pipeline.approved.push(buildListItem({ name: 'Third' }));
+    const { user } = renderApp({ portfolio });
+    expect((await screen.findAllByRole('option')).map(getRowName)).toEqual(['Ada Quill', 'Second']);
+    await user.click(screen.getByRole('option', { name: /Ada Quill/ }));
     expect(within(detail()).getByRole('heading', { level: 2 })).toHaveTextContent('Third');
     await user.click(screen.getByRole('tab', { name: 'Approved 1' }));
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Third');
+    expect(getRowName(screen.getByRole('option', { selected: true }))).toBe('Third');
   });
 
-  test('fault 28: nothing of the screen is a bare 0', async () => {
-    const portfolio = portfolioOf([anItem({ amount: 0 })], {
+  test('fault 28: the only 0 on the screen is the credit score', async () => {
+    const portfolio = buildPortfolio([buildListItem({ amount: 0 })], {
       borrowers: { 'b-1': { credit_score: 0, existing_loan: 0, loan_amount: 0, ai_flags: [] } },
     });
-    renderDesk({ portfolio });
+    renderApp({ portfolio });
     await within(detail()).findByText('0', { selector: 'dd' });
-    const zeros = screen.getAllByText('0');
-    expect(zeros.map(({ tagName }) => tagName)).toEqual(['DD']);
+    expect(screen.getAllByText('0').map(({ tagName }) => tagName)).toEqual(['DD']);
   });
 
-  test.each([[null], [[]], [['flag']], ['text'], [undefined]])(
+  test.each([[null], [[]], [['flag']], [undefined]])(
     'fault 29: ai_flags of %j change nothing on the screen',
-    async (flags) => {
-      const record = { credit_score: 1, ai_flags: flags as string[] };
-      renderDesk({ portfolio: portfolioOf([anItem()], { borrowers: { 'b-1': record } }) });
+    async (ai_flags) => {
+      renderWithRecord({ credit_score: 1, ai_flags });
       await within(detail()).findByText('1', { selector: 'dd' });
       expect(within(detail()).getAllByRole('listitem')).toHaveLength(3);
       expect(detail()).not.toHaveTextContent('flag');
@@ -145,9 +194,9 @@ describe('§2 §3 Data that is not as it should be', () => {
     '<form action="https://example.com"><button>x</button></form>',
     '\u202e<b>reversed</b>',
   ];
-  test.each(payloads)('fault 31: %j is inert wherever it stands', async (payload) => {
+  test.each(payloads)('fault 31: %j is inert in every text', async (payload) => {
     const portfolio: Portfolio = {
-      ...portfolioOf([anItem({ name: payload, loan_type: payload, status: payload })]),
+      ...buildPortfolio([buildListItem({ name: payload, loan_type: payload, status: payload })]),
       borrowers: {
         'b-1': {
           email: payload,
@@ -162,7 +211,7 @@ describe('§2 §3 Data that is not as it should be', () => {
       broker: { id: payload, name: payload, deals: 1, approval_rate: payload, pending: 1 },
       workflow: { steps: Array<string>(7).fill(payload) },
     };
-    const { user, container } = renderDesk({ portfolio });
+    const { user, container } = renderApp({ portfolio });
     await user.click(await screen.findByRole('option'));
     expect(await within(detail()).findAllByText(payload)).toHaveLength(7);
     expect(container.querySelector('script, iframe, img, form, base, meta, math')).toBeNull();
@@ -178,20 +227,14 @@ describe('§2 §3 Data that is not as it should be', () => {
     '',
     '+1;ext=9',
     'tel:+1',
-  ])('fault 32: a record’s %j never gets into a link, and no link is empty', async (text) => {
-    const record = { email: text, phone: text, credit_score: 1 };
-    const { container } = renderDesk({
-      portfolio: portfolioOf([anItem()], { borrowers: { 'b-1': record } }),
-    });
+  ])('fault 32: a contact of %j never becomes a link, and no link is empty', async (text) => {
+    renderWithRecord({ email: text, phone: text, credit_score: 1 });
     await within(detail()).findByText('1', { selector: 'dd' });
-    const hrefs = [...container.querySelectorAll('[href]')].map((link) =>
-      link.getAttribute('href'),
-    );
-    expect(hrefs).toEqual([
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '#',
       '#',
       '#',
-      expect.stringMatching(/^tel:\+\d+$/) as string,
+      expect.stringMatching(/^tel:\+\d+$/) as string, // Typed any.
       'mailto:robert.turner@example.com',
     ]);
   });

@@ -1,28 +1,23 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Actor, createActor, type AnyStateMachine } from 'xstate';
-import { ToastProvider } from '../../src/components/ToastProvider';
-import { toastMachine, type ToastEvent } from '../../src/components/toastMachine';
-import { useAnnouncements } from '../../src/components/toastContext';
-import { renderDesk } from '../renderDesk';
+import { toastMachine, type ToastEvent } from '../../src/components/toast/toastMachine';
+import { advance, notify, renderToast } from '../components/toast/renderToast';
+import { renderApp } from '../renderApp';
 
 describe('§4 §8 Machines', () => {
-  test('fault 12: a page that opens hidden holds its first toast until it is seen', () => {
+  test('fault 12: a page that opens hidden pauses its first toast until it is visible', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    renderDesk({ frozenTime: true, ui: <Speaker /> });
-    fireEvent.click(screen.getByRole('button', { name: 'Say it' }));
-    act(() => {
-      jest.advanceTimersByTime(60_000);
-    });
-    expect(screen.getByText('Said.')).toBeVisible();
+    renderToast();
+    notify('Success');
+    advance(60_000);
+    expect(screen.getByText('Done.')).toBeVisible();
     hidden.mockReturnValue(false);
     fireEvent(document, new Event('visibilitychange'));
-    act(() => {
-      jest.advanceTimersByTime(3000);
-    });
-    expect(screen.queryByText('Said.')).not.toBeInTheDocument();
+    advance(3000);
+    expect(screen.queryByText('Done.')).not.toBeInTheDocument();
   });
 
-  test('fault 13: each machine runs once, in StrictMode too, and none when the page has gone', async () => {
+  test('fault 13: each machine runs once, even in StrictMode, and stops on unmount', async () => {
     const running = new Set<Actor<AnyStateMachine>>();
     const { start, stop } = Actor.prototype;
     jest.spyOn(Actor.prototype, 'start').mockImplementation(function (this: never) {
@@ -33,7 +28,7 @@ describe('§4 §8 Machines', () => {
       running.delete(this);
       return stop.call(this);
     });
-    const { unmount } = renderDesk();
+    const { unmount } = renderApp();
     await screen.findByText('720');
     const machines = [...running].map(({ logic }) => logic.id);
     expect(machines.sort()).toEqual(['accordion', 'collapse', 'toast']);
@@ -41,64 +36,32 @@ describe('§4 §8 Machines', () => {
     expect(running.size).toBe(0);
   });
 
-  test('fault 14: nothing that is sent to the toast leaves it in an error', () => {
+  test('fault 14: no malformed event puts the toast machine into the error status', () => {
     jest.useFakeTimers();
     const actor = createActor(toastMachine).start();
-    const odd: unknown[] = [
+    const malformed: unknown[] = [
       { type: 'toast.show' },
-      { type: 'toast.hold' },
-      { type: 'toast.release' },
+      { type: 'toast.pause' },
+      { type: 'toast.resume' },
       { type: 'toast.unknown' },
       { type: '' },
     ];
-    for (const event of odd) actor.send(event as ToastEvent); // What a mistake would send.
+    for (const event of malformed) actor.send(event as ToastEvent); // Its type rules these out.
     jest.advanceTimersByTime(60_000);
-    actor.send({ type: 'toast.release', by: undefined as never });
+    actor.send({ type: 'toast.resume' } as ToastEvent); // Ends the pause without a reason.
     expect(actor.getSnapshot().status).toBe('active');
-    actor.send({ type: 'toast.show', tone: 'good', message: 'Still here.' });
+    actor.send({ type: 'toast.show', variant: 'success', message: 'Still here.' });
     expect(actor.getSnapshot().context.message).toBe('Still here.');
   });
 
-  test('faults 14, 33 and 34: an alert that throws is said by the toast, and holds nothing', () => {
-    renderDesk({ frozenTime: true, ui: <Speaker /> });
+  test('faults 14, 33 and 34: an alert that throws is replaced by a toast and pauses nothing', () => {
+    renderToast();
     jest.mocked(window.alert).mockImplementation(() => {
       throw new Error('This frame may not open dialogs.');
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Alert it' }));
-    expect(screen.getByText('Alerted.')).toBeVisible();
-    act(() => {
-      jest.advanceTimersByTime(3000);
-    });
-    expect(screen.queryByText('Alerted.')).not.toBeInTheDocument();
+    notify('Alert');
+    expect(screen.getByText('Documents requested')).toBeVisible();
+    advance(3000);
+    expect(screen.queryByText('Documents requested')).not.toBeInTheDocument();
   });
 });
-
-function Speaker() {
-  return (
-    <ToastProvider>
-      <Buttons />
-    </ToastProvider>
-  );
-}
-
-function Buttons() {
-  const { showToast, showAlert } = useAnnouncements();
-  return (
-    <>
-      <button
-        onClick={() => {
-          showToast('good', 'Said.');
-        }}
-      >
-        Say it
-      </button>
-      <button
-        onClick={() => {
-          showAlert('Alerted.');
-        }}
-      >
-        Alert it
-      </button>
-    </>
-  );
-}

@@ -1,52 +1,47 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { App } from '../../src/App';
-import type { BorrowerListItem } from '../../src/backend/portfolioSchema';
-import { makeStore } from '../../src/store/makeStore';
-import { anItem, portfolioOf } from '../builders';
-import { renderDesk } from '../renderDesk';
+import { screen, within } from '@testing-library/react';
+import { buildListItem, samplePortfolio } from '../builders';
+import { injectResponses } from '../injectResponses';
+import { getPanel } from '../queries';
+import { renderApp } from '../renderApp';
 
-const notText = {} as string; // React refuses to render an object: a panel that shows it throws.
-
-// Faults 38 to 41 are those of layout, forced colours, motion and paper, none of which jsdom has:
-// see test/browser/display.spec.ts.
-describe('§2 §8 The page on a bad day', () => {
+// jsdom has no layout, forced colours, motion or print: test/browser/display.spec.ts covers
+// faults 38 to 41.
+describe('§2 §8 The page', () => {
   test.each([
-    ['Pipeline', portfolioOf([null as unknown as BorrowerListItem])],
+    ['Pipeline', null, '/api/borrowers/pipeline', { new: [null], in_review: [], approved: [] }],
+    // React throws when it renders an object.
     [
       'Borrower detail',
-      portfolioOf([anItem()], { borrowers: { 'b-1': { risk_signal: notText } } }),
+      'b-1001',
+      '/api/borrowers/b-1001',
+      { ...buildListItem({ id: 'b-1001' }), risk_signal: {} },
     ],
-    ['Broker panel', portfolioOf([anItem()], { workflow: { steps: [notText] } })],
-  ])(
-    'fault 33: %s throws: it says so and offers Retry, the other two stay',
-    async (name, portfolio) => {
-      const onCaughtError = jest.fn(); // In place of React's own line in the console.
-      render(
-        <Provider
-          store={makeStore({ ...portfolio, active_borrower: name === 'Pipeline' ? null : 'b-1' })}
-        >
-          <App />
-        </Provider>,
-        { onCaughtError },
-      );
-      expect(await screen.findByText(`${name} could not be shown.`)).toBeVisible();
-      const regions = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
+    ['Broker panel', 'b-1001', '/api/onboarding/workflow', { steps: [{}] }],
+  ] as const)(
+    'fault 33: %s throws while rendering: it shows a message and Retry, the other two stay',
+    async (name, active_borrower, path, response) => {
+      const onCaughtError = jest.fn();
+      const { user } = renderApp({
+        portfolio: { ...samplePortfolio(), active_borrower },
+        faultInjector: injectResponses({ [path]: response }),
+        onCaughtError,
+      });
+      const message = `${name} could not be shown.`;
+      expect(await screen.findByText(message)).toBeVisible();
+      const regions = screen.getAllByRole('region').map(({ ariaLabel }) => ariaLabel);
       expect(regions).toEqual(['Pipeline', 'Borrower detail', 'Broker panel']);
       expect(screen.getAllByText(/could not be shown/)).toHaveLength(1);
       expect(onCaughtError).toHaveBeenCalled();
 
-      const panel = screen.getByRole('region', { name });
-      await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
-      expect(await screen.findByText(`${name} could not be shown.`)).toBeVisible();
-      expect(screen.getByRole('region', { name })).toHaveFocus();
+      await user.click(within(getPanel(name)).getByRole('button', { name: 'Retry' }));
+      expect(within(getPanel(name)).getByText(message)).toBeVisible();
+      expect(getPanel(name)).toHaveFocus();
     },
   );
 
-  test('fault 34: an action whose alert is suppressed is done, and can be done again', async () => {
+  test('fault 34: an action whose alert is suppressed completes and can be repeated', async () => {
     jest.mocked(window.alert).mockReturnValue(undefined);
-    const { user } = renderDesk();
+    const { user } = renderApp();
     const button = screen.getByRole('button', { name: 'Request Documents' });
     await user.click(button);
     await user.click(button);
@@ -54,34 +49,34 @@ describe('§2 §8 The page on a bad day', () => {
     expect(button).toHaveFocus();
   });
 
-  test('fault 35: storage that throws is not asked', async () => {
+  test('fault 35: no storage is used, so storage that throws does no harm', async () => {
     const refuse = () => {
       throw new Error('Storage is denied.');
     };
-    const stores = [
+    const accesses = [
       jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse),
       jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse),
       jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse),
     ];
-    const { user } = renderDesk();
+    const { user } = renderApp();
     await user.click(await screen.findByText('Elena Petrova'));
     await user.click(screen.getByRole('tab', { name: 'Review 4' }));
     await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
     expect(await screen.findByText('Escalated to Credit Committee.')).toBeVisible();
-    for (const store of stores) expect(store).not.toHaveBeenCalled();
+    for (const access of accesses) expect(access).not.toHaveBeenCalled();
   });
 
-  test('fault 37: every control can be reached with the Tab key, in the order it is read', async () => {
-    const { user } = renderDesk();
+  test('fault 37: the Tab key reaches every control in reading order', async () => {
+    const { user } = renderApp();
     await screen.findByText('720');
-    const reached: string[] = [];
+    const tabStops: string[] = [];
     for (;;) {
       await user.tab();
       const focused = document.activeElement;
       if (!focused || focused === document.body) break;
-      reached.push(focused.getAttribute('aria-label') ?? focused.textContent);
+      tabStops.push(focused.getAttribute('aria-label') ?? focused.textContent);
     }
-    expect(reached).toEqual([
+    expect(tabStops).toEqual([
       'Dashboard',
       'Reports',
       'Analytics',

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom for mutation runs: after the first failure of a file its other tests are skipped. A mutant
- * that breaks the screen would else make each of them wait in vain for what does not come.
+ * jsdom for mutation runs. Skips the rest of a test file after its first failure: a mutant that
+ * breaks the screen would make every other test wait for its timeout.
  */
 module.exports = class FailFast extends TestEnvironment {
   hasFailed = false;

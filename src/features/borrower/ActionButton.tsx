@@ -1,56 +1,53 @@
-import type { IconNode } from 'lucide';
+import { lendingApi } from '../../api/lendingApi';
+import { selectListItem } from '../../api/selectors';
 import { Icon } from '../../components/Icon';
-import { useAnnouncements } from '../../components/toastContext';
-import { selectListItem } from '../../backend/pipelineSelectors';
-import { selectActiveBorrowerId } from '../../store/deskSlice';
+import { useNotifications } from '../../components/toast/ToastProvider';
+import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
-import { useBorrowerAction, type BorrowerAction } from './useBorrowerAction';
+import type { BorrowerAction } from './BorrowerActions';
 
 type ActionButtonProps = {
   readonly action: BorrowerAction;
   readonly borrowerId: string;
-  readonly label: string;
-  readonly icon: IconNode;
-  readonly isDanger?: boolean;
-  /** The id of the text that says why the action is closed; undefined while it is open. */
-  readonly closedBecause?: string | undefined;
-  /**
-   * Hears the answer's message, and whose it is when another borrower is shown by now:
-   * 'Priya Raman: ', else ''.
-   */
-  readonly onDone: (message: string, whose: string) => void;
+  /** The id of the text that explains why the action is disabled; undefined if it is enabled. */
+  readonly disabledReasonId: string | undefined;
 };
 
 /**
- * Sends one action. In flight it is marked `aria-disabled` rather than disabled, which would throw
- * its focus to the body; a failure brings the red toast (§8).
+ * The button of one action (§7, §8). It sends one POST at a time for each borrower. While one is
+ * pending the button is `aria-disabled`, because `disabled` would drop its focus to the body. A
+ * failure shows the red toast.
  */
-export function ActionButton(props: ActionButtonProps) {
-  const { action, borrowerId, label, icon, isDanger = false, closedBecause, onDone } = props;
-  const { showToast } = useAnnouncements();
-  const { send, isInFlight } = useBorrowerAction(action, borrowerId);
+export function ActionButton({ action, borrowerId, disabledReasonId }: ActionButtonProps) {
+  const { label, icon, needsError, announce } = action;
+  const endpoint = lendingApi.endpoints[action.endpoint];
+  const fixedCacheKey = JSON.stringify([action.endpoint, borrowerId]);
+  const [post, { isLoading }] = endpoint.useMutation({ fixedCacheKey });
+  const notifications = useNotifications();
   const store = useAppStore();
 
   async function onClick() {
-    const answer = await send();
-    if (!answer) return;
+    // Ask the store: `isLoading` is as old as the last render, and two clicks can come in one task.
+    const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
+    if (current.isLoading) return;
+    const { data } = await post(borrowerId);
     const state = store.getState();
-    const isStillShown = selectActiveBorrowerId(state) === borrowerId;
-    const whose = isStillShown ? '' : `${selectListItem(state, borrowerId)?.name ?? borrowerId}: `;
-    if (answer.data?.success) onDone(answer.data.message, whose);
-    else showToast('bad', `${whose}${label} failed.`);
+    const isSelected = selectSelectedBorrowerId(state) === borrowerId;
+    const prefix = isSelected ? '' : `${selectListItem(state, borrowerId)?.name ?? borrowerId}: `;
+    if (data?.success) announce(notifications, prefix, data.message);
+    else notifications.showToast('error', `${prefix}${label} failed.`);
   }
 
   return (
     <button
       type="button"
-      className={isDanger ? 'button button--danger' : 'button'}
-      disabled={closedBecause !== undefined}
-      aria-describedby={closedBecause}
-      aria-disabled={isInFlight || undefined}
+      className={`button ${needsError ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
+      disabled={disabledReasonId !== undefined}
+      aria-describedby={disabledReasonId}
+      aria-disabled={isLoading || undefined}
       onClick={() => void onClick()}
     >
-      <Icon of={icon} size={16} />
+      <Icon icon={icon} size={16} />
       {label}
     </button>
   );

@@ -2,24 +2,24 @@ import { useMachine } from '@xstate/react';
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../components/Icon';
-import { useMachineInspection } from '../../components/machineInspection';
+import { useInspect } from '../../components/InspectContext';
 import type { RiskFactor } from '../../domain/riskFactor';
 import { collapseMachine } from './collapseMachine';
 import { RiskFactorAlert } from './RiskFactorAlert';
 
-/** The collapsible list of risk factors, in the order given (§2 Borrower detail). */
+/** The collapsible list of risk factors, in the given order (§2 Borrower detail). */
 export function AiExplainability({ factors }: { factors: readonly RiskFactor[] }) {
-  const [collapse, send] = useMachine(collapseMachine, useMachineInspection());
+  const [collapse, send] = useMachine(collapseMachine, useInspect());
   const isShown = collapse.matches('shown');
   const listId = useId();
 
   return (
     <section className="detail-section">
-      <div className="collapse__head">
+      <div className="ai-explainability__header">
         <h3 className="section-title">
           <button
             type="button"
-            className="collapse__toggle"
+            className="ai-explainability__toggle"
             aria-expanded={isShown}
             aria-controls={listId}
             onClick={() => {
@@ -29,11 +29,15 @@ export function AiExplainability({ factors }: { factors: readonly RiskFactor[] }
             AI Explainability
           </button>
         </h3>
-        <span className="collapse__count">{factors.length} factors</span>
-        <Icon of={ChevronDown} className={isShown ? 'chevron chevron--up' : 'chevron'} size={18} />
+        <span className="ai-explainability__count">{factors.length} factors</span>
+        <Icon
+          icon={ChevronDown}
+          className={`chevron ${isShown ? 'chevron--up' : ''} ai-explainability__chevron`}
+          size={18}
+        />
       </div>
-      {/* Hidden rather than taken out: a printed sheet shows every factor, collapsed or not. */}
-      <ul className="risk-factors" id={listId} hidden={!isShown}>
+      {/* Hidden, not unmounted: the printed page lists every factor even if they are collapsed. */}
+      <ul className="ai-explainability__factors" id={listId} hidden={!isShown}>
         {factors.map((factor) => (
           <RiskFactorAlert key={factor.text} factor={factor} />
         ))}

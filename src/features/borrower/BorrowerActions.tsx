@@ -1,56 +1,75 @@
-import { FileText, Flag, House } from 'lucide';
+import { FileText, Flag, House, type IconNode } from 'lucide';
 import { useId } from 'react';
-import { useAnnouncements } from '../../components/toastContext';
+import { type lendingApi } from '../../api/lendingApi';
+import type { Notifications } from '../../components/toast/ToastProvider';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
 import { ActionButton } from './ActionButton';
+
+/** One action on a borrower and how its success is announced (§2, §8). */
+export type BorrowerAction = {
+  readonly endpoint: Extract<
+    keyof typeof lendingApi.endpoints,
+    'requestDocuments' | 'sendToValuer' | 'escalateToCommittee'
+  >;
+  readonly label: string;
+  readonly icon: IconNode;
+  /** Set for an action that is disabled unless some risk factor is an error (§4). */
+  readonly needsError?: true;
+  /** Announces success. `prefix` names the borrower if another one is selected by now. */
+  readonly announce: (notifications: Notifications, prefix: string, message: string) => void;
+};
+
+/** The actions that have a button (§2). Approve Loan has none (§8). */
+const actions: readonly BorrowerAction[] = [
+  {
+    endpoint: 'requestDocuments',
+    label: 'Request Documents',
+    icon: FileText,
+    announce: ({ showAlert }, prefix) => {
+      showAlert(`${prefix}Documents requested`);
+    },
+  },
+  {
+    endpoint: 'sendToValuer',
+    label: 'Send to Valuer',
+    icon: House,
+    announce: ({ showAlert }, prefix) => {
+      showAlert(`${prefix}Sent to valuer`);
+    },
+  },
+  {
+    endpoint: 'escalateToCommittee',
+    label: 'Escalate to Committee',
+    icon: Flag,
+    needsError: true,
+    announce: ({ showToast }, prefix, message) => {
+      showToast('success', prefix + message);
+    },
+  },
+];
 
 type BorrowerActionsProps = {
   readonly borrowerId: string;
   readonly factors: readonly RiskFactor[];
 };
 
-/**
- * Request Documents and Send to Valuer, answered by a browser alert, and Escalate to Committee,
- * answered by the toast and closed when no factor is an error (§4, §8).
- */
+/** The three action buttons. Escalate to Committee is disabled when no factor is an error (§4, §8). */
 export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
-  const { showAlert, showToast } = useAnnouncements();
   const reasonId = useId();
-  const mayEscalate = canEscalate(factors);
+  const isEscalationDisabled = !canEscalate(factors);
 
   return (
-    <div className="actions">
-      <ActionButton
-        action="requestDocuments"
-        borrowerId={borrowerId}
-        label="Request Documents"
-        icon={FileText}
-        onDone={(_, whose) => {
-          showAlert(`${whose}Documents requested`);
-        }}
-      />
-      <ActionButton
-        action="sendToValuer"
-        borrowerId={borrowerId}
-        label="Send to Valuer"
-        icon={House}
-        onDone={(_, whose) => {
-          showAlert(`${whose}Sent to valuer`);
-        }}
-      />
-      <ActionButton
-        action="escalateToCommittee"
-        borrowerId={borrowerId}
-        label="Escalate to Committee"
-        icon={Flag}
-        isDanger
-        closedBecause={mayEscalate ? undefined : reasonId}
-        onDone={(message, whose) => {
-          showToast('good', whose + message);
-        }}
-      />
-      {!mayEscalate && (
-        <p className="actions__reason" id={reasonId}>
+    <div className="borrower-actions">
+      {actions.map((action) => (
+        <ActionButton
+          key={action.endpoint}
+          action={action}
+          borrowerId={borrowerId}
+          disabledReasonId={action.needsError && isEscalationDisabled ? reasonId : undefined}
+        />
+      ))}
+      {isEscalationDisabled && (
+        <p className="borrower-actions__reason" id={reasonId}>
           Escalation needs a risk factor that is an error.
         </p>
       )}

@@ -1,64 +1,55 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useLayoutEffect } from 'react';
-import { lendingApi } from '../../backend/lendingApi';
+import { useLayoutEffect, useRef, type Ref } from 'react';
+import { lendingApi } from '../../api/lendingApi';
+import { selectListItem } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
-import { orNotAvailable } from '../../domain/missing';
+import { orNotAvailable } from '../../domain/fallbacks';
 import { riskFactors } from '../../domain/riskFactor';
-import { selectActiveBorrowerId } from '../../store/deskSlice';
+import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
-import { selectActiveListItem } from '../../store/selectActiveListItem';
 import { AiExplainability } from './AiExplainability';
 import { BorrowerActions } from './BorrowerActions';
-import { BorrowerHead } from './BorrowerHead';
+import { BorrowerHeader } from './BorrowerHeader';
 import { LoanSummary } from './LoanSummary';
 import { NoBorrower } from './NoBorrower';
 import { PrintDate } from './PrintDate';
 import { RiskSignal } from './RiskSignal';
 
 type BorrowerDetailProps = {
-  /** Hears of Escape: the way back to the list. */
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  /** Called on Escape, which leads back to the list. */
   readonly onLeave: () => void;
 };
 
 /**
- * The middle column: the active borrower with risk signals and actions (§2). What the list knows
- * shows at once; the rest when its answer is there.
+ * The middle column: the selected borrower with risk signals and actions (§2). Shows what the list
+ * knows at once and the rest when the detail is fulfilled.
  */
-export function BorrowerDetail({ onLeave }: BorrowerDetailProps) {
-  const activeId = useAppSelector(selectActiveBorrowerId);
-  // `currentData`, because `data` is the previous borrower's until this one's answer is there.
+export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
+  const selectedId = useAppSelector(selectSelectedBorrowerId);
+  // Not `data`: while this borrower is pending, that still is the previous borrower's.
   const { currentData, isFetching, isError, error, refetch } = lendingApi.useGetBorrowerQuery(
-    activeId ?? skipToken,
+    selectedId ?? skipToken,
   );
-  const listItem = useAppSelector(selectActiveListItem);
+  const listItem = useAppSelector((state) => selectListItem(state, selectedId));
+  const scrollRef = useScrollToTop(selectedId);
 
-  useLayoutEffect(
-    // On leaving a borrower, not on coming: the page's HTML may have been scrolled before this.
-    () => () => {
-      // In large text it is the panel that scrolls.
-      for (const one of document.querySelectorAll('.panel--borrower, .detail-scroll')) {
-        one.scrollTop = 0;
-      }
-    },
-    [activeId],
-  );
-
-  // After an error the last good answer is still there: it is not what the screen should say.
+  // RTK Query keeps the last response after an error. Show the error instead.
   const borrower = isError ? undefined : currentData;
   const known = borrower ?? listItem;
-  // There from load and for good, so that a screen reader hears what is put into it.
+  // Always mounted: screen readers announce only what is added to an existing live region.
   const announcement = (
     <p className="visually-hidden" aria-live="polite">
       {known && `Showing ${orNotAvailable(known.name)}`}
     </p>
   );
 
-  if (activeId === null) {
+  if (selectedId === null) {
     return (
       <Panel name="Borrower detail">
         {announcement}
-        <NoBorrower />
+        <NoBorrower headingRef={headingRef} />
       </Panel>
     );
   }
@@ -66,9 +57,9 @@ export function BorrowerDetail({ onLeave }: BorrowerDetailProps) {
     <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
       {announcement}
       {known ? (
-        <BorrowerHead borrower={known} />
+        <BorrowerHeader borrower={known} headingRef={headingRef} />
       ) : (
-        !isError && <div className="borrower-head skeleton__head" />
+        !isError && <div className="borrower-header skeleton__header" />
       )}
       {isError ? (
         <PanelFailure
@@ -78,15 +69,30 @@ export function BorrowerDetail({ onLeave }: BorrowerDetailProps) {
         />
       ) : (
         <>
-          <div className="detail-scroll">
+          <div className="detail-scroll" ref={scrollRef}>
             <LoanSummary borrower={borrower} />
             <AiExplainability factors={riskFactors} />
             <RiskSignal signal={borrower?.risk_signal} />
             <PrintDate />
           </div>
-          <BorrowerActions borrowerId={activeId} factors={riskFactors} />
+          <BorrowerActions borrowerId={selectedId} factors={riskFactors} />
         </>
       )}
     </Panel>
   );
+}
+
+/** Scrolls the returned element and its panel, which scrolls in large text, to the top on a new id. */
+function useScrollToTop(id: string | null) {
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const lastId = useRef(id);
+  useLayoutEffect(() => {
+    // Not on mount: the user may have scrolled the prerendered page before hydration.
+    if (lastId.current === id) return;
+    lastId.current = id;
+    for (const scroller of [scrollRef.current, scrollRef.current?.closest('section')]) {
+      if (scroller) scroller.scrollTop = 0;
+    }
+  }, [id]);
+  return scrollRef;
 }

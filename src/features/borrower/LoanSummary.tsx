@@ -1,22 +1,24 @@
-import type { Borrower } from '../../backend/loanBook';
-import { orNotAvailable } from '../../domain/missing';
-import { existingLoan } from '../../domain/money';
+import type { ResponseOf } from '../../api/lendingApi';
+import { orNotAvailable } from '../../domain/fallbacks';
+import { formatExistingLoan } from '../../domain/money';
 
-/**
- * Employment, existing loan, credit score and source of funds with their fallbacks (§2). Without
- * a borrower, while the answer is on its way, the grid stands with its values left open.
- */
-export function LoanSummary({ borrower }: { borrower: Borrower | undefined }) {
+type LoanSummaryProps = {
+  /** Undefined while the detail is pending: the labels show, the values are skeletons. */
+  readonly borrower: ResponseOf<'getBorrower'> | undefined;
+};
+
+/** Employment, existing loan, credit score and source of funds, each with its fallback (§2). */
+export function LoanSummary({ borrower }: LoanSummaryProps) {
   const pairs = [
     ['Employment', borrower && orNotAvailable(borrower.employment)],
-    ['Existing Loan', borrower && existingLoan(borrower.existing_loan)],
+    ['Existing Loan', borrower && formatExistingLoan(borrower.existing_loan)],
     ['Credit Score', borrower && orNotAvailable(borrower.credit_score)],
     ['Source of Funds', borrower && orNotAvailable(borrower.source_of_funds)],
   ] as const;
   return (
     <section className="detail-section">
       <h3 className="section-title">Loan Summary</h3>
-      <dl className="figures figures--summary">
+      <dl className="figures loan-summary">
         {pairs.map(([label, value]) => (
           <div key={label} className="figure">
             <dt className="figure__label">{label}</dt>

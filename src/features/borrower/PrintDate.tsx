@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The day a sheet was printed, on paper only. Asked for anew each time: a desk stays open for days. */
+/** The date of printing, on paper only. Updated before each print: the page may be open for days. */
 export function PrintDate() {
   const [today, setToday] = useState('');
 
@@ -9,13 +9,13 @@ export function PrintDate() {
     function update() {
       setToday(new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
     }
-    function updateAtOnce() {
+    function updateBeforePrint() {
       flushSync(update);
     }
     update();
-    window.addEventListener('beforeprint', updateAtOnce);
+    window.addEventListener('beforeprint', updateBeforePrint);
     return () => {
-      window.removeEventListener('beforeprint', updateAtOnce);
+      window.removeEventListener('beforeprint', updateBeforePrint);
     };
   }, []);
 

@@ -1,9 +1,8 @@
 import { setup } from 'xstate';
 
-/** AI Explainability toggles between shown and hidden; it starts shown (§2, §4). */
+/** Toggles AI Explainability between shown and hidden. Starts shown (§2, §4). */
 export const collapseMachine = setup({
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- setup() reads its types off this value.
-  types: {} as { events: { type: 'collapse.toggle' } },
+  types: { events: {} as { type: 'collapse.toggle' } },
 }).createMachine({
   id: 'collapse',
   initial: 'shown',

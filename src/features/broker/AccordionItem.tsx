@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { useRestoreFocus } from '../../components/focus/useRestoreFocus';
 import { Icon } from '../../components/Icon';
 import { useLargeScreen } from '../../components/useLargeScreen';
 import type { AccordionItemName, accordionMachine } from './accordionMachine';
-import { useKeptFocus } from './useKeptFocus';
 
 type AccordionItemProps = {
   readonly name: AccordionItemName;
@@ -15,27 +15,27 @@ type AccordionItemProps = {
 };
 
 /**
- * A part of the broker panel. On a small screen its heading is a button that opens and closes it;
- * on a large one the same content stands open under the same heading (§2 Broker panel).
+ * A part of the broker panel (§2). On a small screen its heading contains a toggle button; on a
+ * large one the same content is always open under the same heading.
  */
 export function AccordionItem({ name, title, accordion, send, children }: AccordionItemProps) {
   const isLarge = useLargeScreen();
   const isOpen = accordion.matches(name);
   const contentId = useId();
-  const { item, heading } = useKeptFocus(isLarge);
+  const { itemRef, headingRef } = useRestoreFocus(isLarge);
 
   function toggle() {
     send({ type: `accordion.toggle.${name}` });
   }
 
   return (
-    <div className={`accordion-item accordion-item--${name}`} ref={item}>
-      {/* The button's click is heard here: in the page's HTML, where it may be clicked before React
-          knows how large the screen is, there is the heading only. */}
+    <div className={`accordion-item accordion-item--${name}`} ref={itemRef}>
+      {/* The click handler is on the heading: the prerendered HTML has no button yet, and a click
+          before hydration is replayed on the heading. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <h2
         className="accordion-item__title"
-        ref={heading}
+        ref={headingRef}
         tabIndex={-1}
         onClick={isLarge ? undefined : toggle}
       >
@@ -50,7 +50,7 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
           >
             {title}
             <Icon
-              of={ChevronDown}
+              icon={ChevronDown}
               className={isOpen ? 'chevron chevron--up' : 'chevron'}
               size={18}
             />

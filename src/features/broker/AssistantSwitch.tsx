@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** The AI assistant's switch: it goes on and off, here only (§2 Broker panel). */
+/** The switch of the AI assistant. It changes nothing but itself (§2 Broker panel). */
 export function AssistantSwitch() {
   const [isOn, setIsOn] = useState(false);
   return (
-    <div className="assistant">
+    <div className="assistant-switch">
       <span>E Ardsassist</span>
       <button
         type="button"

@@ -1,13 +1,13 @@
-import { lendingApi } from '../../backend/lendingApi';
+import { lendingApi } from '../../api/lendingApi';
 import { Avatar } from '../../components/Avatar';
 import { PanelFailure } from '../../components/PanelFailure';
-import { isMissing, orNotAvailable } from '../../domain/missing';
-import { selectBrokerId } from '../../store/deskSlice';
+import { isMissing, orNotAvailable } from '../../domain/fallbacks';
+import { selectBrokerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BrokerContacts } from './BrokerContacts';
 import { BrokerStats } from './BrokerStats';
 
-/** Who the broker is, the deal figures, and ways to get in touch (§2 Broker panel). */
+/** The broker's name, deal figures and contacts (§2 Broker panel). */
 export function BrokerInfo() {
   const brokerId = useAppSelector(selectBrokerId);
   const { currentData, isError, error, refetch } = lendingApi.useGetBrokerQuery(brokerId);
@@ -22,16 +22,18 @@ export function BrokerInfo() {
     );
   }
   return (
-    <div className="broker">
-      <div className="broker__who">
+    <div className="broker-info">
+      <div className="broker-info__header">
         {currentData ? (
           <>
             <Avatar name={currentData.name} />
             <div>
-              <h3 className="broker__name">
+              <h3 className="broker-info__name">
                 <bdi>{orNotAvailable(currentData.name)}</bdi>
               </h3>
-              {!isMissing(currentData.role) && <p className="broker__role">{currentData.role}</p>}
+              {!isMissing(currentData.role) && (
+                <p className="broker-info__role">{currentData.role}</p>
+              )}
             </div>
           </>
         ) : (

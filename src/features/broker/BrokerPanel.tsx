@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { lendingApi } from '../../backend/lendingApi';
-import { useMachineInspection } from '../../components/machineInspection';
+import { lendingApi } from '../../api/lendingApi';
+import { useInspect } from '../../components/InspectContext';
 import { Panel } from '../../components/Panel';
-import { selectBrokerId } from '../../store/deskSlice';
+import { selectBrokerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { AccordionItem } from './AccordionItem';
 import { accordionMachine } from './accordionMachine';
@@ -12,10 +12,12 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 
 /** The right column: the broker, the onboarding workflow and the assistant's switch (§2). */
 export function BrokerPanel() {
-  const [accordion, send] = useMachine(accordionMachine, useMachineInspection());
+  const [accordion, send] = useMachine(accordionMachine, useInspect());
   const brokerId = useAppSelector(selectBrokerId);
-  const broker = lendingApi.useGetBrokerQuery(brokerId, { selectFromResult: onlyFetching });
-  const workflow = lendingApi.useGetWorkflowQuery(undefined, { selectFromResult: onlyFetching });
+  const broker = lendingApi.useGetBrokerQuery(brokerId, { selectFromResult: selectIsFetching });
+  const workflow = lendingApi.useGetWorkflowQuery(undefined, {
+    selectFromResult: selectIsFetching,
+  });
   return (
     <Panel name="Broker panel" busy={broker.isFetching || workflow.isFetching}>
       <AccordionItem name="brokerInfo" title="Broker info" accordion={accordion} send={send}>
@@ -29,6 +31,6 @@ export function BrokerPanel() {
   );
 }
 
-function onlyFetching({ isFetching }: { isFetching: boolean }) {
+function selectIsFetching({ isFetching }: { isFetching: boolean }) {
   return { isFetching };
 }

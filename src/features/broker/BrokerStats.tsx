@@ -1,20 +1,27 @@
-import type { Broker } from '../../backend/loanBook';
-import { orNotAvailable } from '../../domain/missing';
-import { dollars } from '../../domain/money';
+import type { ResponseOf } from '../../api/lendingApi';
+import { orNotAvailable } from '../../domain/fallbacks';
+import { formatDollars } from '../../domain/money';
 
-/** Deals, approval rate and pending dollars (§2); left open while the answer is on its way. */
-export function BrokerStats({ broker }: { broker: Broker | undefined }) {
+type BrokerStatsProps = {
+  /** Undefined while the broker is pending: the labels show, the values are skeletons. */
+  readonly broker: ResponseOf<'getBroker'> | undefined;
+};
+
+/** Deals, approval rate and pending dollars (§2 Broker panel). */
+export function BrokerStats({ broker }: BrokerStatsProps) {
   const stats = [
     ['Deals', broker && orNotAvailable(broker.deals)],
     ['Approval', broker && orNotAvailable(broker.approval_rate)],
-    ['Pending', broker && dollars(broker.pending)],
+    ['Pending', broker && formatDollars(broker.pending)],
   ] as const;
   return (
-    <dl className="figures figures--stats">
+    <dl className="figures broker-stats">
       {stats.map(([label, value]) => (
-        <div key={label} className="figure">
+        <div key={label} className="figure broker-stats__figure">
           <dt className="figure__label">{label}</dt>
-          <dd className="figure__value">{value ?? <span className="skeleton__text" />}</dd>
+          <dd className="figure__value broker-stats__value">
+            {value ?? <span className="skeleton__text" />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,15 +1,15 @@
 import { setup } from 'xstate';
 
-/** The accordion's two items (§2 Broker panel). */
-export type AccordionItemName = 'brokerInfo' | 'workflow';
+/** The items of the accordion, in their order (§2 Broker panel). */
+export const accordionItems = ['brokerInfo', 'workflow'] as const;
+export type AccordionItemName = (typeof accordionItems)[number];
 
 /**
- * The small screen's accordion (§2): one item open at a time, and the open one can be closed.
+ * The accordion of small screens (§2). At most one item is open, the open one can be closed, and
  * Broker info is open at the start.
  */
 export const accordionMachine = setup({
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- setup() reads its types off this value.
-  types: {} as { events: { type: `accordion.toggle.${AccordionItemName}` } },
+  types: { events: {} as { type: `accordion.toggle.${AccordionItemName}` } },
 }).createMachine({
   id: 'accordion',
   initial: 'brokerInfo',

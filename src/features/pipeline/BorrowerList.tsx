@@ -1,113 +1,123 @@
-import { useId, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useId,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
-import type { BorrowerListItem } from '../../backend/portfolioSchema';
-import { borrowerChosen } from '../../store/deskSlice';
+import { selectListItem } from '../../api/selectors';
+import type { BorrowerListItem } from '../../portfolio/portfolioSchema';
+import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectActiveListItem } from '../../store/selectActiveListItem';
 import { BorrowerRow } from './BorrowerRow';
-import { makeTypeAhead } from './typeAhead';
-import { useRowWindow } from './useRowWindow';
+import { createTypeAhead } from './typeAhead';
+import { useVirtualRows } from './useVirtualRows';
 
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
-  readonly onPick: () => void;
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly onSelect: () => void;
 };
 
 /**
- * The borrowers of a stage as a listbox with one stop of the Tab key (§2 Pipeline). Clicking a
- * row makes it the active one; by keyboard, selection follows the arrows, Home, End, the page
- * keys and the letters of a name. Only the rows that are seen are in the document.
+ * The borrowers of a stage as a listbox with one Tab stop (§2 Pipeline). A click selects a
+ * borrower. By keyboard the selection follows the focus: arrows, Home, End, the page keys and
+ * type-ahead by name. Only the visible rows are mounted.
  */
-export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
+export function BorrowerList({ borrowers, listRef, onSelect }: BorrowerListProps) {
   const dispatch = useAppDispatch();
-  const active = useAppSelector(selectActiveListItem);
-  const [typeAhead] = useState(makeTypeAhead);
-  const { listRef, rowsRef, shown, rowsOnPage, showRow, onScroll } = useRowWindow(
+  const selectedId = useAppSelector(selectSelectedBorrowerId);
+  const selected = useAppSelector((state) => selectListItem(state, selectedId));
+  const [typeAhead] = useState(createTypeAhead);
+  const { rowsRef, visible, rowsPerPage, revealRow, onScroll } = useVirtualRows(
+    listRef,
     borrowers.length,
-    findActive,
+    findSelectedIndex,
   );
   const listId = useId();
 
-  const rows = borrowers.slice(shown.first, shown.end);
-  const activeRow = active ? rows.indexOf(active) : -1;
+  const rows = borrowers.slice(visible.first, visible.end);
+  const selectedRow = selected ? rows.indexOf(selected) : -1;
 
-  /** Looks through all borrowers, so it is not for rendering. */
-  function findActive(): number {
-    return active ? borrowers.indexOf(active) : -1;
+  /** Searches all borrowers, so call it from event handlers only, not while rendering. */
+  function findSelectedIndex(): number {
+    return selected ? borrowers.indexOf(selected) : -1;
   }
 
-  function domId(index: number): string {
+  function rowId(index: number): string {
     return `${listId}${index}`;
   }
 
-  function choose(index: number) {
+  function select(index: number) {
     const borrower = borrowers[index];
-    if (borrower) dispatch(borrowerChosen(borrower.id));
+    if (borrower) dispatch(borrowerSelected(borrower.id));
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
-    const row = event.target instanceof Element && event.target.closest('[role=option]');
+    const row = event.target instanceof Element && event.target.closest('[data-index]');
     if (!row) return;
-    // The detail must stand before anyone is led to it.
+    // onSelect may focus the detail, so render it first.
     flushSync(() => {
-      choose(Number(row.id.slice(listId.length)));
+      select(Number(row.getAttribute('data-index')));
     });
-    onPick();
+    onSelect();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
 
-    const activeIndex = findActive();
-    if (key === 'Enter' || (key === ' ' && !typeAhead.isSpelling(timeStamp))) {
+    const selectedIndex = findSelectedIndex();
+    if (key === 'Enter' || (key === ' ' && !typeAhead.isTyping(timeStamp))) {
       event.preventDefault();
-      if (activeIndex >= 0) onPick();
+      if (selectedIndex >= 0) onSelect();
       return;
     }
     const next =
       key.length === 1
-        ? typeAhead.next(key, timeStamp, borrowers, activeIndex)
-        : indexAfter(key, activeIndex, borrowers.length, rowsOnPage);
+        ? typeAhead.next(key, timeStamp, borrowers, selectedIndex)
+        : indexForKey(key, selectedIndex, borrowers.length, rowsPerPage);
     if (next === undefined) return;
     event.preventDefault();
     flushSync(() => {
-      choose(next);
-      showRow(next);
+      select(next);
+      revealRow(next);
     });
-    // The list has scrolled to the row; the page may have to scroll to the list.
-    document.getElementById(domId(next))?.scrollIntoView({ block: 'nearest' });
+    // revealRow scrolls the list to the row; the page may still have to scroll to the list.
+    document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
   }
 
   function onFocus(event: FocusEvent<HTMLElement>) {
-    // By keyboard it is the active row that has the focus. A pointer is on some other.
-    if (event.currentTarget.matches(':focus-visible')) showRow(findActive());
+    // On pointer focus, keep the scroll position.
+    if (event.currentTarget.matches(':focus-visible')) revealRow(findSelectedIndex());
   }
 
   return (
     <div
-      className="list"
+      className="borrower-list"
       role="listbox"
       aria-label="Borrowers"
       tabIndex={0}
-      aria-activedescendant={activeRow >= 0 ? domId(shown.first + activeRow) : undefined}
+      aria-activedescendant={selectedRow >= 0 ? rowId(visible.first + selectedRow) : undefined}
       ref={listRef}
       onClick={onClick}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onScroll={onScroll}
     >
-      <div role="presentation" ref={rowsRef} style={roomFor(shown)}>
+      <div role="presentation" ref={rowsRef} style={spaceAround(visible)}>
         {rows.map((borrower, row) => {
-          const index = shown.first + row;
+          const index = visible.first + row;
           return (
             <BorrowerRow
-              // By place, because an id may be any text; a row keeps nothing that could go astray.
+              // Not the borrower's id, which can be any text. A row has no state to mix up.
               key={index}
-              domId={domId(index)}
+              id={rowId(index)}
               borrower={borrower}
-              isActive={row === activeRow}
-              place={index + 1}
+              isSelected={row === selectedRow}
+              index={index}
               listLength={borrowers.length}
             />
           );
@@ -117,13 +127,16 @@ export function BorrowerList({ borrowers, onPick }: BorrowerListProps) {
   );
 }
 
-/** Room for the rows that are not there. Without any no style at all, as in the page's HTML. */
-function roomFor({ before, after }: { before: number; after: number }) {
+/**
+ * The space of the rows that are not mounted. No style attribute if there is none: the CSP forbids
+ * it in the prerendered HTML.
+ */
+function spaceAround({ before, after }: { before: number; after: number }) {
   return before || after ? { marginTop: before, paddingBottom: after } : undefined;
 }
 
-/** Where a key leads from an index, -1 being none; undefined for keys that are not the list's. */
-function indexAfter(key: string, from: number, count: number, page: number): number | undefined {
+/** Returns the index a key leads to from `from` (-1 for none); undefined for any other key. */
+function indexForKey(key: string, from: number, count: number, page: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return Math.min(from + 1, count - 1);

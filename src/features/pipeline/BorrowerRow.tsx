@@ -1,42 +1,43 @@
 import { memo } from 'react';
-import type { BorrowerListItem } from '../../backend/portfolioSchema';
 import { Avatar } from '../../components/Avatar';
 import { StatusChip } from '../../components/StatusChip';
-import { orNotAvailable } from '../../domain/missing';
-import { dollars } from '../../domain/money';
+import { orNotAvailable } from '../../domain/fallbacks';
+import { formatDollars } from '../../domain/money';
+import type { BorrowerListItem } from '../../portfolio/portfolioSchema';
 
 type BorrowerRowProps = {
-  readonly domId: string;
+  readonly id: string;
   readonly borrower: BorrowerListItem;
-  readonly isActive: boolean;
-  /** Its place in the list, counted from 1, and how long the list is: '2 of 5'. */
-  readonly place: number;
+  readonly isSelected: boolean;
+  /** The zero-based index in the whole list. */
+  readonly index: number;
   readonly listLength: number;
 };
 
 /**
  * One borrower of the pipeline: initials, name, amount, loan type and status chip (§2 Pipeline).
- * Memoised: a click changes two rows, whatever the length of the list. Clicks and keys are the
- * list's, which has the focus.
+ * Memoised, so that a click renders two rows whatever the length of the list. The list handles
+ * clicks and keys.
  */
 export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
-  const { domId, borrower, isActive, place, listLength } = props;
+  const { id, borrower, isSelected, index, listLength } = props;
   return (
     <div
-      className="row"
+      className="borrower-row"
       role="option"
-      id={domId}
-      aria-selected={isActive}
-      aria-posinset={place}
+      id={id}
+      data-index={index}
+      aria-selected={isSelected}
+      aria-posinset={index + 1}
       aria-setsize={listLength}
     >
-      <Avatar name={borrower.name} />
-      <span className="row__name">
+      <Avatar name={borrower.name} className="borrower-row__avatar" />
+      <span className="borrower-row__name">
         <bdi>{orNotAvailable(borrower.name)}</bdi>
       </span>
-      <span className="row__amount">{dollars(borrower.amount)}</span>
-      <span className="row__type">{orNotAvailable(borrower.loan_type)}</span>
-      <StatusChip status={borrower.status} />
+      <span className="borrower-row__amount">{formatDollars(borrower.amount)}</span>
+      <span className="borrower-row__type">{orNotAvailable(borrower.loan_type)}</span>
+      <StatusChip status={borrower.status} className="borrower-row__status" />
     </div>
   );
 });

@@ -1,23 +1,26 @@
-import { useId } from 'react';
-import { lendingApi } from '../../backend/lendingApi';
-import { selectPipeline } from '../../backend/pipelineSelectors';
+import { useId, type RefObject } from 'react';
+import { lendingApi } from '../../api/lendingApi';
+import { selectPipeline } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
-import { selectOpenStage } from '../../store/deskSlice';
 import { BorrowerList } from './BorrowerList';
 import { EmptyStage } from './EmptyStage';
 import { StageTabs } from './StageTabs';
 
-/**
- * The left column: the borrowers of the open stage (§2 Pipeline). `onPick` hears of a borrower
- * chosen by click or Enter, also when it was the active one already.
- */
-export function Pipeline({ onPick }: { onPick: () => void }) {
+type PipelineProps = {
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  /** Called when a click or Enter selects a borrower, even one that is selected already. */
+  readonly onSelect: () => void;
+};
+
+/** The left column: the borrowers of the selected stage (§2 Pipeline). */
+export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const { isFetching, isError, error, refetch } = lendingApi.useGetPipelineQuery();
   const pipeline = useAppSelector(selectPipeline);
-  const openStage = useAppSelector(selectOpenStage);
-  const borrowers = pipeline[openStage];
+  const selectedStage = useAppSelector(selectSelectedStage);
+  const borrowers = pipeline[selectedStage];
   const panelId = useId();
 
   function content() {
@@ -34,13 +37,18 @@ export function Pipeline({ onPick }: { onPick: () => void }) {
     return borrowers.length === 0 ? (
       <EmptyStage />
     ) : (
-      <BorrowerList key={openStage} borrowers={borrowers} onPick={onPick} />
+      <BorrowerList
+        key={selectedStage}
+        borrowers={borrowers}
+        listRef={listRef}
+        onSelect={onSelect}
+      />
     );
   }
 
   return (
     <Panel name="Pipeline" busy={isFetching}>
-      <div className="pipeline__head">
+      <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
         {!isFetching && !isError && (
           <p className="pipeline__total">{`Total: ${pipeline.all.length} borrowers`}</p>
@@ -51,7 +59,7 @@ export function Pipeline({ onPick }: { onPick: () => void }) {
         className="pipeline__stage"
         role="tabpanel"
         id={panelId}
-        aria-labelledby={panelId + openStage}
+        aria-labelledby={panelId + selectedStage}
       >
         {content()}
       </div>

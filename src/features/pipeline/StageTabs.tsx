@@ -1,56 +1,57 @@
 import type { KeyboardEvent } from 'react';
-import type { Pipeline } from '../../backend/pipelineSelectors';
+import type { Pipeline } from '../../api/selectors';
 import { stageLabels, stages, type Stage } from '../../domain/stage';
-import { selectOpenStage, stageOpened } from '../../store/deskSlice';
+import { selectSelectedStage, stageSelected } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 type StageTabsProps = {
-  /** The borrowers to count; undefined where that is not known. */
+  /** The borrowers to count; undefined if the pipeline is not known. */
   readonly pipeline: Pipeline | undefined;
+  /** The id of the tab panel. A tab's id is this id followed by its stage. */
   readonly panelId: string;
 };
 
 /**
- * The tabs New, Review and Approved, each with its count above 0 (§2 Pipeline). Arrows, Home and
- * End move and open at once; one stop of the Tab key. A tab's id is its panel's and its stage.
+ * The tabs New, Review and Approved, each with its count if that is above 0 (§2 Pipeline). One Tab
+ * stop; the arrow keys, Home and End select a tab at once.
  */
 export function StageTabs({ pipeline, panelId }: StageTabsProps) {
   const dispatch = useAppDispatch();
-  const openStage = useAppSelector(selectOpenStage);
+  const selectedStage = useAppSelector(selectSelectedStage);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = stageAfter(event.key, openStage);
+    const next = stageForKey(event.key, selectedStage);
     if (!next) return;
     event.preventDefault();
-    dispatch(stageOpened(next));
+    dispatch(stageSelected(next));
     document.getElementById(panelId + next)?.focus();
   }
 
   return (
-    // The keys reach this list from its tabs, which are what has the focus.
+    // The tabs take the focus, and their key events bubble up to the tab list.
     // eslint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div className="tabs" role="tablist" aria-label="Stage" onKeyDown={onKeyDown}>
+    <div className="stage-tabs" role="tablist" aria-label="Stage" onKeyDown={onKeyDown}>
       {stages.map((stage) => {
-        const isOpen = stage === openStage;
+        const isSelected = stage === selectedStage;
         const count = pipeline?.[stage].length ?? 0;
         return (
           <button
             key={stage}
             type="button"
-            className="tab"
+            className="stage-tab"
             role="tab"
             id={panelId + stage}
-            aria-selected={isOpen}
-            aria-controls={isOpen ? panelId : undefined}
-            tabIndex={isOpen ? 0 : -1}
-            onClick={() => dispatch(stageOpened(stage))}
+            aria-selected={isSelected}
+            aria-controls={isSelected ? panelId : undefined}
+            tabIndex={isSelected ? 0 : -1}
+            onClick={() => dispatch(stageSelected(stage))}
           >
             {stageLabels[stage]}
             {count > 0 && (
               <>
                 {' '}
-                <span className="tab__count">{count}</span>
+                <span className="stage-tab__count">{count}</span>
               </>
             )}
           </button>
@@ -60,14 +61,14 @@ export function StageTabs({ pipeline, panelId }: StageTabsProps) {
   );
 }
 
-/** The stage a key leads to from the open one, round the ends; undefined for any other key. */
-function stageAfter(key: string, openStage: Stage): Stage | undefined {
-  const at = stages.indexOf(openStage);
+/** Returns the stage a key selects, wrapping at both ends; undefined for any other key. */
+function stageForKey(key: string, selectedStage: Stage): Stage | undefined {
+  const index = stages.indexOf(selectedStage);
   switch (key) {
     case 'ArrowLeft':
-      return stages.at(at - 1);
+      return stages.at(index - 1);
     case 'ArrowRight':
-      return stages[(at + 1) % stages.length];
+      return stages[(index + 1) % stages.length];
     case 'Home':
       return stages[0];
     case 'End':

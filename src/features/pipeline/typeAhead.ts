@@ -1,33 +1,32 @@
-import type { BorrowerListItem } from '../../backend/portfolioSchema';
-import { orBlank } from '../../domain/missing';
+import type { BorrowerListItem } from '../../portfolio/portfolioSchema';
 
-/** Letters typed within this time of each other spell one name. */
+/** Characters typed within this time of each other, in ms, belong to one name. */
 export const TYPE_AHEAD_MS = 500;
 
-/**
- * Type-ahead over a list of borrowers. Each call takes a typed character, the time of typing in
- * ms and the index to look from, and gives the index of the borrower whose name begins with what
- * has been spelled, round the end of the list; -1 where no name does. The same letter again and
- * again walks through the names that begin with it.
- */
-export function makeTypeAhead() {
-  let spelled = '';
-  let lastTyped = -Infinity;
+/** Creates a type-ahead for a list of borrowers. It remembers what was typed last, and when. */
+export function createTypeAhead() {
+  let typed = '';
+  let lastTypedAt = -Infinity;
 
   return {
-    /** Whether a name is being spelled, so that a space belongs to it. */
-    isSpelling: (now: number) => now - lastTyped < TYPE_AHEAD_MS,
+    /** Whether a name is being typed at the time `now` in ms, so that a space is part of it. */
+    isTyping: (now: number) => now - lastTypedAt < TYPE_AHEAD_MS,
 
+    /**
+     * Adds a character typed at the time `now` in ms. Returns the index of the next borrower, from
+     * `from` on and wrapping at the end, whose name starts with what was typed; -1 if there is
+     * none. Repeating one letter steps through the names that start with it.
+     */
     next(character: string, now: number, borrowers: readonly BorrowerListItem[], from: number) {
-      spelled = now - lastTyped < TYPE_AHEAD_MS ? spelled + character : character;
-      lastTyped = now;
-      const letters = spelled.toLowerCase();
+      typed = now - lastTypedAt < TYPE_AHEAD_MS ? typed + character : character;
+      lastTypedAt = now;
+      const letters = typed.toLowerCase();
       const first = letters.charAt(0);
-      const wanted = letters === first.repeat(letters.length) ? first : letters;
-      const start = wanted.length === 1 ? from + 1 : Math.max(from, 0);
+      const prefix = letters === first.repeat(letters.length) ? first : letters;
+      const start = prefix.length === 1 ? from + 1 : Math.max(from, 0);
       for (let step = 0; step < borrowers.length; step++) {
         const index = (start + step) % borrowers.length;
-        if (orBlank(borrowers[index]?.name).toLowerCase().startsWith(wanted)) return index;
+        if (borrowers[index]?.name.toLowerCase().startsWith(prefix)) return index;
       }
       return -1;
     },

@@ -1,45 +1,42 @@
 import { screen, within } from '@testing-library/react';
-import { brokenDown, holdAnswers } from '../../heldAnswers';
-import { renderDesk } from '../../renderDesk';
-import { resizeTo } from '../../screen';
+import { setViewportWidth } from '../../browserStubs';
 import { samplePortfolio } from '../../builders';
+import { deferResponses, serverError } from '../../deferredResponses';
+import { getControlledElement, getPanel, readFigures } from '../../queries';
+import { renderApp } from '../../renderApp';
 
-const panel = () => screen.getByRole('region', { name: 'Broker panel' });
-const value = (label: string) =>
-  within(panel()).getByText(label).closest('div')?.querySelector('dd')?.textContent;
+const panel = () => getPanel('Broker panel');
 
 describe('§2 Broker panel', () => {
-  test('names the broker and shows deals, approval and pending dollars', async () => {
-    renderDesk();
+  test('shows the name of the broker, deals, approval and pending dollars', async () => {
+    renderApp();
     expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
-    expect(value('Deals')).toBe('16');
-    expect(value('Approval')).toBe('75%');
-    expect(value('Pending')).toBe('$7,660');
+    expect(readFigures(panel())).toEqual({ Deals: '16', Approval: '75%', Pending: '$7,660' });
   });
 
-  test('shows the broker of any portfolio, whatever the id', async () => {
+  test('shows the broker of the portfolio, whatever characters the id has', async () => {
     const portfolio = samplePortfolio();
-    renderDesk({ portfolio: { ...portfolio, broker: { ...portfolio.broker, id: '../x?#' } } });
+    renderApp({ portfolio: { ...portfolio, broker: { ...portfolio.broker, id: '../x?#' } } });
     expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
   });
 
-  test('has no role line, because no broker has a role', async () => {
-    renderDesk();
-    const name = await screen.findByRole('heading', { name: 'Robert Turner' });
-    expect(name.parentElement?.textContent).toBe('Robert Turner');
+  test('has no role line while the broker has no role', async () => {
+    renderApp();
+    await screen.findByRole('heading', { name: 'Robert Turner' });
+    expect(within(panel()).queryByRole('paragraph')).not.toBeInTheDocument();
   });
 
-  test('shows a role line as soon as a broker has one', async () => {
+  test('has a role line when the broker has a role', async () => {
     const broker = { name: 'Robert Turner', deals: 1, approval_rate: '1%', pending: 1 };
-    renderDesk({
-      rehearse: ({ path }, answer) =>
-        path.startsWith('/api/broker/') ? { data: { ...broker, role: 'Senior' } } : answer(),
+    renderApp({
+      faultInjector: ({ path }, getResponse) =>
+        path.startsWith('/api/broker/') ? { data: { ...broker, role: 'Senior' } } : getResponse(),
     });
-    expect(await screen.findByText('Senior')).toBeVisible();
+    expect(await within(panel()).findByRole('paragraph')).toHaveTextContent(/^Senior$/);
   });
 
-  test('Call and Email are links, Chat a button that does nothing', async () => {
-    const { user, container } = renderDesk();
+  test('Call and Email are links, Chat is a button without behaviour', async () => {
+    const { user, container } = renderApp();
     await screen.findByText('720');
     const link = (name: string) => screen.getByRole('link', { name });
     expect(link('Call')).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/));
@@ -47,13 +44,13 @@ describe('§2 Broker panel', () => {
       'href',
       expect.stringMatching(/^mailto:\S+@example.com$/),
     );
-    const before = container.innerHTML;
+    const htmlBefore = container.innerHTML;
     await user.click(screen.getByRole('button', { name: 'Chat' }));
-    expect(container.innerHTML).toBe(before);
+    expect(container.innerHTML).toBe(htmlBefore);
   });
 
-  test('lists the seven workflow steps: three completed, the fourth current', async () => {
-    renderDesk();
+  test('§9 lists seven workflow steps: three completed, the fourth current', async () => {
+    renderApp();
     await screen.findByText('Deal Intake');
     const steps = within(panel()).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -76,8 +73,8 @@ describe('§2 Broker panel', () => {
     ]);
   });
 
-  test('the assistant’s switch goes on and off', async () => {
-    const { user } = renderDesk();
+  test('the switch of the assistant turns on and off', async () => {
+    const { user } = renderApp();
     const toggle = screen.getByRole('switch', { name: 'Toggle AI assistant' });
     expect(screen.getByText('E Ardsassist')).toBeVisible();
     expect(toggle).not.toBeChecked();
@@ -90,142 +87,149 @@ describe('§2 Broker panel', () => {
 
 describe('§2 §4 Broker panel on a small screen', () => {
   const toggle = (name: string) => screen.getByRole('button', { name });
-  const expanded = () =>
-    ['Broker info', 'Onboarding Workflow'].filter(
-      (name) => toggle(name).getAttribute('aria-expanded') === 'true',
-    );
-  async function onAPhone() {
-    resizeTo(375);
-    const desk = renderDesk();
+  const expandedItems = () =>
+    within(panel())
+      .queryAllByRole('button', { expanded: true })
+      .map(({ textContent }) => textContent);
+
+  async function renderSmallScreen() {
+    setViewportWidth(375);
+    const app = renderApp();
     await screen.findByText('720');
-    return desk;
+    return app;
   }
 
-  test('is an accordion of two items inside headings, Broker info open', async () => {
-    await onAPhone();
-    expect(expanded()).toEqual(['Broker info']);
-    expect(screen.getByRole('heading', { name: 'Broker info' })).toContainElement(
-      toggle('Broker info'),
-    );
+  test('is an accordion of two items with headings, and Broker info is open', async () => {
+    await renderSmallScreen();
+    expect(expandedItems()).toEqual(['Broker info']);
+    for (const name of ['Broker info', 'Onboarding Workflow']) {
+      expect(screen.getByRole('heading', { name })).toContainElement(toggle(name));
+    }
     expect(screen.getByText('Robert Turner')).toBeVisible();
     expect(screen.getByText('Deal Intake')).not.toBeVisible();
     expect(screen.getByText('E Ardsassist')).toBeVisible();
   });
 
-  test('fault 15: opening one item closes the other; clicking the open item again closes it', async () => {
-    const { user } = await onAPhone();
+  test('fault 15: opening an item closes the other; clicking the open item closes it', async () => {
+    const { user } = await renderSmallScreen();
     await user.click(toggle('Onboarding Workflow'));
-    expect(expanded()).toEqual(['Onboarding Workflow']);
+    expect(expandedItems()).toEqual(['Onboarding Workflow']);
     expect(screen.getByText('Deal Intake')).toBeVisible();
     expect(screen.getByText('Robert Turner')).not.toBeVisible();
     await user.click(toggle('Onboarding Workflow'));
-    expect(expanded()).toEqual([]);
+    expect(expandedItems()).toEqual([]);
     expect(toggle('Onboarding Workflow')).toHaveFocus();
     expect(screen.getByRole('switch')).toBeVisible();
   });
 
-  test('fault 15: each button names what it controls, after a change of the width as well', async () => {
-    await onAPhone();
-    const content = screen.getByText('Deal Intake').closest('ol')?.parentElement;
-    expect(toggle('Onboarding Workflow')).toHaveAttribute('aria-controls', content?.id);
-    resizeTo(1440);
-    resizeTo(375);
-    expect(toggle('Onboarding Workflow')).toHaveAttribute('aria-controls', content?.id);
-    expect(content).toBeInTheDocument();
+  test('fault 15: each button controls its content, also after the width has changed', async () => {
+    await renderSmallScreen();
+    const content = getControlledElement(toggle('Onboarding Workflow'));
+    expect(content).toContainElement(screen.getByText('Deal Intake'));
+    setViewportWidth(1440);
+    setViewportWidth(375);
+    expect(getControlledElement(toggle('Onboarding Workflow'))).toBe(content);
+    expect(getControlledElement(toggle('Broker info'))).toContainElement(
+      screen.getByText('Robert Turner'),
+    );
   });
 
-  test('fault 15: the focus is kept over the breakpoint, on a toggle that goes', async () => {
-    await onAPhone();
+  test('fault 15: a resize moves the focus from a removed toggle to its heading', async () => {
+    await renderSmallScreen();
     toggle('Onboarding Workflow').focus();
-    resizeTo(1024);
+    setViewportWidth(1024);
     expect(screen.getByRole('heading', { name: 'Onboarding Workflow' })).toHaveFocus();
-    resizeTo(375);
+    setViewportWidth(375);
     expect(screen.getByRole('heading', { name: 'Onboarding Workflow' })).toHaveFocus();
   });
 
-  test('fault 15: the focus is kept over the breakpoint, in content that closes', async () => {
-    const { user } = await onAPhone();
+  test('fault 15: a resize moves the focus from hidden content to its toggle', async () => {
+    const { user } = await renderSmallScreen();
     await user.click(toggle('Onboarding Workflow'));
-    resizeTo(1024);
+    setViewportWidth(1024);
     screen.getByRole('link', { name: 'Call' }).focus();
-    resizeTo(375);
+    setViewportWidth(375);
     expect(toggle('Broker info')).toHaveFocus();
   });
 
-  test('fault 15: a focus elsewhere is left there', async () => {
-    await onAPhone();
+  test('fault 15: a resize leaves the focus elsewhere alone', async () => {
+    await renderSmallScreen();
     toggle('Broker info').focus();
     screen.getByRole('listbox').focus();
-    resizeTo(1024);
+    setViewportWidth(1024);
     expect(screen.getByRole('listbox')).toHaveFocus();
     screen.getByRole('listbox').blur();
-    resizeTo(375);
+    setViewportWidth(375);
     expect(document.body).toHaveFocus();
   });
 
-  test('fault 15: a focus that no one has set is not taken', () => {
-    renderDesk();
+  test('fault 15: a resize sets no focus if there was none', () => {
+    renderApp();
     expect(document.body).toHaveFocus();
-    resizeTo(375);
+    setViewportWidth(375);
     expect(document.body).toHaveFocus();
   });
 
-  test('fault 15: a focus that was clicked away does not come back', async () => {
-    const { user } = await onAPhone();
+  test('fault 15: a resize does not restore a focus that a click elsewhere removed', async () => {
+    const { user } = await renderSmallScreen();
     toggle('Broker info').focus();
     await user.click(screen.getByText('Total: 11 borrowers'));
-    resizeTo(1024);
+    setViewportWidth(1024);
     expect(document.body).toHaveFocus();
   });
 
-  test('fault 15: growing over the breakpoint opens both, in the same tree', async () => {
-    await onAPhone();
+  test('fault 15: from 1024 px both items are open, in the same elements', async () => {
+    await renderSmallScreen();
     const broker = screen.getByText('Robert Turner');
     const step = screen.getByText('Deal Intake');
-    resizeTo(1024);
+    setViewportWidth(1024);
     expect(screen.queryByRole('button', { name: 'Broker info' })).not.toBeInTheDocument();
     expect(broker).toBeVisible();
     expect(step).toBeVisible();
-    resizeTo(1023);
-    expect(expanded()).toEqual(['Broker info']);
+    setViewportWidth(1023);
+    expect(expandedItems()).toEqual(['Broker info']);
     expect(screen.getByText('Deal Intake')).toBe(step);
   });
 });
 
-describe('§8 Broker panel that is on its way or fails', () => {
-  test('is busy without made-up figures', async () => {
-    const answers = holdAnswers(/broker|workflow/);
-    renderDesk({ rehearse: answers.rehearse });
+describe('§8 Broker panel while pending or rejected', () => {
+  // Skeletons are decorative, so they have no role.
+  const skeleton = () => panel().querySelector('.skeleton__steps, .skeleton__text');
+
+  test('is busy and shows no figures until both responses are fulfilled', async () => {
+    const responses = deferResponses(/broker|workflow/);
+    renderApp({ faultInjector: responses.faultInjector });
     await screen.findByText('720');
-    expect(value('Deals')).toBe('');
-    expect(panel().querySelector('.skeleton__steps')).toBeInTheDocument();
+    expect(readFigures(panel())).toEqual({ Deals: '', Approval: '', Pending: '' });
+    expect(skeleton()).toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
-    answers.next('br-2001').give();
+    responses.next('br-2001').respond();
     expect(await screen.findByText('Robert Turner')).toBeVisible();
+    expect(skeleton()).toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
-    answers.next('workflow').give();
+    responses.next('workflow').respond();
     expect(await screen.findByText('Deal Intake')).toBeVisible();
-    expect(panel().querySelector('.skeleton__steps, .skeleton__text')).not.toBeInTheDocument();
+    expect(skeleton()).not.toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'false');
   });
 
   test.each([
     ['The broker could not be loaded.', 'br-2001', 'Robert Turner'],
     ['The onboarding workflow could not be loaded.', 'workflow', 'Deal Intake'],
-  ])('says “%s” and Retry loads it', async (message, call, loaded) => {
-    const answers = holdAnswers(/broker|workflow/);
-    const { user } = renderDesk({ rehearse: answers.rehearse });
+  ])('shows “%s”, and Retry loads it', async (message, path, loadedText) => {
+    const responses = deferResponses(/broker|workflow/);
+    const { user } = renderApp({ faultInjector: responses.faultInjector });
     await screen.findByText('720');
-    answers.next(call).give(brokenDown);
+    responses.next(path).respond(serverError);
     expect(await within(panel()).findByRole('alert')).toHaveTextContent(message);
     await user.click(within(panel()).getByRole('button', { name: 'Retry' }));
     expect(panel()).toHaveFocus();
-    answers.next(call).give();
-    expect(await screen.findByText(loaded)).toBeVisible();
+    responses.next(path).respond();
+    expect(await screen.findByText(loadedText)).toBeVisible();
   });
 
-  test('a workflow without steps says so', async () => {
-    renderDesk({ portfolio: { ...samplePortfolio(), workflow: { steps: [] } } });
+  test('shows a message for a workflow without steps', async () => {
+    renderApp({ portfolio: { ...samplePortfolio(), workflow: { steps: [] } } });
     expect(await screen.findByText('No steps in this workflow')).toBeVisible();
   });
 });

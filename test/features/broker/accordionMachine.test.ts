@@ -5,7 +5,7 @@ import {
 } from '../../../src/features/broker/accordionMachine';
 
 describe('§2 §4 Accordion machine', () => {
-  const clicks: [clicked: AccordionItemName[], state: string][] = [
+  const cases: [toggled: AccordionItemName[], state: string][] = [
     [[], 'brokerInfo'],
     [['brokerInfo'], 'none'],
     [['workflow'], 'workflow'],
@@ -15,9 +15,9 @@ describe('§2 §4 Accordion machine', () => {
     [['brokerInfo', 'brokerInfo'], 'brokerInfo'],
   ];
 
-  test.each(clicks)('after clicks on %j it is %s', (clicked, state) => {
+  test.each(cases)('after toggling %j the state is %s', (toggled, state) => {
     const actor = createActor(accordionMachine).start();
-    for (const item of clicked) actor.send({ type: `accordion.toggle.${item}` });
+    for (const item of toggled) actor.send({ type: `accordion.toggle.${item}` });
     expect(actor.getSnapshot().value).toBe(state);
   });
 });

@@ -1,29 +1,30 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { anItem, portfolioOf } from '../../builders';
-import { renderDesk } from '../../renderDesk';
-import { layOut } from '../../screen';
+import { stubListLayout } from '../../browserStubs';
+import { buildListItem, buildPortfolio } from '../../builders';
+import { renderApp } from '../../renderApp';
 
-const ROW = 62;
-const VIEW = 620;
+const ROW_HEIGHT = 62;
+const VIEW_HEIGHT = 620; // Ten rows.
 
 const borrowers = Array.from({ length: 1000 }, (_, index) =>
-  anItem({ id: `b-${index}`, name: `Borrower ${index + 1}` }),
+  buildListItem({ id: `b-${index}`, name: `Borrower ${index + 1}` }),
 );
 
-/** The screen with a thousand borrowers in the tab New, laid out: ten of them are seen. */
-async function manyBorrowers(activeId = 'b-0') {
-  const portfolio = portfolioOf(borrowers, { active_borrower: activeId });
-  const desk = renderDesk({ portfolio });
+async function renderLongList(selectedId = 'b-0') {
+  const portfolio = buildPortfolio(borrowers, { active_borrower: selectedId });
+  const app = renderApp({ portfolio });
   await screen.findByText('Total: 1000 borrowers');
-  layOut(ROW, VIEW);
-  return { ...desk, list: screen.getByRole('listbox') };
+  stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
+  return { ...app, list: screen.getByRole('listbox') };
 }
 
 const rows = () => screen.getAllByRole('option');
-const places = () => rows().map((row) => Number(row.ariaPosInSet));
-const selected = () => screen.queryByRole('option', { selected: true });
+const positions = () => rows().map((row) => Number(row.ariaPosInSet));
+const selectedRow = () => screen.queryByRole('option', { selected: true });
+/** The element that reserves the space of the rows that are not mounted. */
+const rowContainer = () => within(screen.getByRole('listbox')).getByRole('presentation');
 
-function focusOn(element: HTMLElement) {
+function focus(element: HTMLElement) {
   act(() => {
     element.focus();
   });
@@ -35,45 +36,39 @@ function scrollTo(list: HTMLElement, px: number) {
 }
 
 describe('§2 Pipeline with a thousand borrowers', () => {
-  test('the page has the rows that are seen and a few more, each with its true place', async () => {
-    await manyBorrowers();
-    expect(places()).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
+  test('mounts the visible rows and a few more, each with its position in the whole list', async () => {
+    await renderLongList();
+    expect(positions()).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
     for (const row of rows()) expect(row).toHaveAttribute('aria-setsize', '1000');
   });
 
-  test('before there is a layout it has the first thirty', async () => {
-    renderDesk({ portfolio: portfolioOf(borrowers) });
+  test('mounts the first thirty rows before layout', async () => {
+    renderApp({ portfolio: buildPortfolio(borrowers) });
     await screen.findByText('Total: 1000 borrowers');
     expect(rows()).toHaveLength(30);
   });
 
-  test('scrolling brings the rows that are due, and drops the others', async () => {
-    const { list } = await manyBorrowers();
-    scrollTo(list, 500 * ROW);
-    expect(places()).toEqual(Array.from({ length: 20 }, (_, index) => index + 496));
+  test('scrolling mounts the rows that become visible and unmounts the others', async () => {
+    const { list } = await renderLongList();
+    scrollTo(list, 500 * ROW_HEIGHT);
+    expect(positions()).toEqual(Array.from({ length: 20 }, (_, index) => index + 496));
   });
 
-  test('at the top there is room after them alone, at the end before them alone', async () => {
-    const { list } = await manyBorrowers();
-    expect(list.firstElementChild).toHaveStyle({
-      marginTop: '0px',
-      paddingBottom: `${985 * ROW}px`,
-    });
-    scrollTo(list, 1000 * ROW - VIEW);
-    expect(list.firstElementChild).toHaveStyle({
-      marginTop: `${985 * ROW}px`,
-      paddingBottom: '0px',
-    });
-  });
-
-  test('the rows stand where they would if all were there', async () => {
-    const { list } = await manyBorrowers();
-    scrollTo(list, 500 * ROW);
-    expect(list.firstElementChild).toHaveStyle({
-      marginTop: `${495 * ROW}px`,
-      paddingBottom: `${485 * ROW}px`,
-    });
-  });
+  test.each([
+    ['at the start', 0, { before: 0, after: 985 }],
+    ['in the middle', 500, { before: 495, after: 485 }],
+    ['at the end', 990, { before: 985, after: 0 }],
+  ])(
+    '%s the list reserves the space of the other rows',
+    async (_, rowsAbove, { before, after }) => {
+      const { list } = await renderLongList();
+      scrollTo(list, rowsAbove * ROW_HEIGHT);
+      expect(rowContainer()).toHaveStyle({
+        marginTop: `${before * ROW_HEIGHT}px`,
+        paddingBottom: `${after * ROW_HEIGHT}px`,
+      });
+    },
+  );
 
   test.each([
     ['{End}', 1000],
@@ -84,102 +79,102 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     ['{End}{ArrowUp}{PageDown}', 1000],
     ['{End}{ArrowUp}', 999],
     ['borrower 77', 77],
-  ])('%s leads to row %i, which is there and seen', async (keys, place) => {
-    const { user, list } = await manyBorrowers();
-    focusOn(list);
+  ])('%s selects row %i and reveals it', async (keys, position) => {
+    const { user, list } = await renderLongList();
+    focus(list);
     await user.keyboard(keys);
-    expect(selected()).toHaveAttribute('aria-posinset', String(place));
-    expect(list).toHaveAttribute('aria-activedescendant', selected()?.id);
-    expect(screen.getByRole('heading', { name: `Borrower ${place}` })).toBeVisible();
-    const top = (place - 1) * ROW;
+    expect(selectedRow()).toHaveAttribute('aria-posinset', String(position));
+    expect(list).toHaveAttribute('aria-activedescendant', selectedRow()?.id);
+    expect(screen.getByRole('heading', { name: `Borrower ${position}` })).toBeVisible();
+    const top = (position - 1) * ROW_HEIGHT;
     expect(list.scrollTop).toBeLessThanOrEqual(top);
-    expect(list.scrollTop).toBeGreaterThanOrEqual(top + ROW - VIEW);
+    expect(list.scrollTop).toBeGreaterThanOrEqual(top + ROW_HEIGHT - VIEW_HEIGHT);
   });
 
-  test('a click on a row far down chooses the borrower in it', async () => {
-    const { user, list } = await manyBorrowers();
-    scrollTo(list, 700 * ROW);
-    // jsdom takes any focus for one by keyboard. user-event asks this too, what may have the focus.
+  test('a click on a row far down selects its borrower and does not scroll', async () => {
+    const { user, list } = await renderLongList();
+    scrollTo(list, 700 * ROW_HEIGHT);
+    // In jsdom every focus is :focus-visible. user-event calls matches(), too.
     jest
       .spyOn(list, 'matches')
       .mockImplementation((selectors) => !selectors.includes(':focus-visible'));
     await user.click(screen.getByText('Borrower 702'));
     expect(list).toHaveFocus();
-    expect(selected()).toHaveTextContent('Borrower 702');
-    expect(list.scrollTop).toBe(700 * ROW);
+    expect(selectedRow()).toHaveTextContent('Borrower 702');
+    expect(screen.getByRole('heading', { name: 'Borrower 702' })).toBeVisible();
+    expect(list.scrollTop).toBe(700 * ROW_HEIGHT);
   });
 
-  test('scrolled away, the active row is named no more; the next key goes on from it', async () => {
-    const { user, list } = await manyBorrowers('b-3');
-    focusOn(list);
-    scrollTo(list, 500 * ROW);
-    expect(selected()).not.toBeInTheDocument();
+  test('a selected row out of view is not the active descendant; the next key starts from it', async () => {
+    const { user, list } = await renderLongList('b-3');
+    focus(list);
+    scrollTo(list, 500 * ROW_HEIGHT);
+    expect(selectedRow()).not.toBeInTheDocument();
     expect(list).not.toHaveAttribute('aria-activedescendant');
     await user.keyboard('{ArrowDown}');
-    expect(selected()).toHaveAttribute('aria-posinset', '5');
-    expect(list.scrollTop).toBe(4 * ROW);
+    expect(selectedRow()).toHaveAttribute('aria-posinset', '5');
+    expect(list.scrollTop).toBe(4 * ROW_HEIGHT);
   });
 
-  test('the focus by keyboard brings the active row back into view', async () => {
-    const { user, list } = await manyBorrowers('b-3');
-    scrollTo(list, 500 * ROW);
-    focusOn(screen.getByRole('tab', { name: /New/ }));
+  test('keyboard focus reveals the selected row', async () => {
+    const { user, list } = await renderLongList('b-3');
+    scrollTo(list, 500 * ROW_HEIGHT);
+    focus(screen.getByRole('tab', { name: /New/ }));
     await user.tab();
     expect(list).toHaveFocus();
-    expect(selected()).toHaveTextContent('Borrower 4');
+    expect(selectedRow()).toHaveTextContent('Borrower 4');
   });
 
-  test('it opens on the active row, and finds it again after a change of the tab', async () => {
-    const { user } = await manyBorrowers('b-800');
-    const expectItSeen = () => {
-      expect(selected()).toHaveAttribute('aria-posinset', '801');
-      expect(screen.getByRole('listbox').scrollTop).toBe(801 * ROW - VIEW);
-    };
-    expectItSeen();
+  test('opens on the selected row, also when its tab is selected again', async () => {
+    const { user } = await renderLongList('b-800');
+    function expectRowRevealed() {
+      expect(selectedRow()).toHaveAttribute('aria-posinset', '801');
+      expect(screen.getByRole('listbox').scrollTop).toBe(801 * ROW_HEIGHT - VIEW_HEIGHT);
+    }
+    expectRowRevealed();
     await user.click(screen.getByRole('tab', { name: 'Approved' }));
     await user.click(screen.getByRole('tab', { name: /New/ }));
-    expectItSeen();
+    expectRowRevealed();
   });
 
-  test('scrolled before there is a layout, it is left there', async () => {
-    renderDesk({ portfolio: portfolioOf(borrowers, { active_borrower: 'b-800' }) });
+  test('keeps its scroll position if it was scrolled before layout', async () => {
+    renderApp({ portfolio: buildPortfolio(borrowers, { active_borrower: 'b-800' }) });
     await screen.findByText('Total: 1000 borrowers');
-    screen.getByRole('listbox').scrollTop = 20 * ROW;
-    layOut(ROW, VIEW);
-    expect(screen.getByRole('listbox').scrollTop).toBe(20 * ROW);
-    expect(places()).toEqual(Array.from({ length: 20 }, (_, index) => index + 16));
+    screen.getByRole('listbox').scrollTop = 20 * ROW_HEIGHT;
+    stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
+    expect(screen.getByRole('listbox').scrollTop).toBe(20 * ROW_HEIGHT);
+    expect(positions()).toEqual(Array.from({ length: 20 }, (_, index) => index + 16));
   });
 
-  test('clicked before there is a layout, it is left there too', async () => {
-    renderDesk({ portfolio: portfolioOf(borrowers, { active_borrower: 'b-800' }) });
+  test('keeps its scroll position if it was clicked before layout', async () => {
+    renderApp({ portfolio: buildPortfolio(borrowers, { active_borrower: 'b-800' }) });
     await screen.findByText('Total: 1000 borrowers');
     const list = screen.getByRole('listbox');
-    // jsdom takes any focus for one by keyboard.
+    // In jsdom every focus is :focus-visible.
     const matches = jest.spyOn(list, 'matches').mockReturnValue(true);
-    layOut(ROW, VIEW);
+    stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
     expect(matches).toHaveBeenCalledWith(':focus:not(:focus-visible)');
     expect(list.scrollTop).toBe(0);
   });
 
-  test('rows of another height leave the same ones in view', async () => {
-    const { list } = await manyBorrowers();
-    scrollTo(list, 500 * ROW);
-    layOut(2 * ROW, VIEW);
-    expect(list.scrollTop).toBe(1000 * ROW);
+  test('a new row height keeps the same rows in view', async () => {
+    const { list } = await renderLongList();
+    scrollTo(list, 500 * ROW_HEIGHT);
+    stubListLayout(2 * ROW_HEIGHT, VIEW_HEIGHT);
+    expect(list.scrollTop).toBe(1000 * ROW_HEIGHT);
   });
 
-  test('a taller list shows more of them', async () => {
-    await manyBorrowers();
-    layOut(ROW, 2 * VIEW);
+  test('a taller list mounts more rows', async () => {
+    await renderLongList();
+    stubListLayout(ROW_HEIGHT, 2 * VIEW_HEIGHT);
     expect(rows()).toHaveLength(25);
   });
 
-  test('a short list has all its rows and no room round them', async () => {
-    renderDesk();
+  test('a short list mounts all its rows and reserves no space', async () => {
+    renderApp();
     await screen.findByText('Total: 11 borrowers');
-    layOut(ROW, VIEW);
-    const list = screen.getByRole('listbox');
-    expect(within(list).getAllByRole('option')).toHaveLength(5);
-    expect(list.firstElementChild).not.toHaveAttribute('style');
+    stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
+    expect(rows()).toHaveLength(5);
+    expect(rowContainer()).not.toHaveAttribute('style');
   });
 });

@@ -1,69 +1,67 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anItem, portfolioOf, samplePortfolio } from '../../builders';
-import { brokenDown, holdAnswers } from '../../heldAnswers';
-import { renderDesk } from '../../renderDesk';
+import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
+import { deferResponses, serverError } from '../../deferredResponses';
+import { getControlledElement, getPanel, getRowName, getRowParts } from '../../queries';
+import { renderApp } from '../../renderApp';
 
-const panel = () => screen.getByRole('region', { name: 'Pipeline' });
-const options = () => within(panel()).getAllByRole('option');
+const panel = () => getPanel('Pipeline');
+const rows = () => within(panel()).getAllByRole('option');
+const rowNames = () => rows().map(getRowName);
+const selectedRow = () => screen.getByRole('option', { selected: true });
 const tab = (name: RegExp | string) => screen.getByRole('tab', { name });
-const names = (list: HTMLElement[]) => list.map((option) => option.children[1]?.textContent);
 
 describe('§2 Pipeline', () => {
-  test('says how many borrowers there are in all', async () => {
-    renderDesk();
+  test('shows the total number of borrowers', async () => {
+    renderApp();
     expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Pipeline' })).toBeVisible();
   });
 
-  test('speaks of borrowers even when there is one', async () => {
-    renderDesk({ portfolio: portfolioOf([anItem()]) });
+  test('says “borrowers” even for one', async () => {
+    renderApp({ portfolio: buildPortfolio([buildListItem()]) });
     expect(await screen.findByText('Total: 1 borrowers')).toBeVisible();
   });
 
-  test('has the tabs New, Review and Approved with their counts, New open', async () => {
-    renderDesk();
+  test('has the tabs New, Review and Approved with their counts, and New is selected', async () => {
+    renderApp();
     await screen.findByText('Total: 11 borrowers');
     const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
-    expect(tabs.map((one) => one.textContent)).toEqual(['New 5', 'Review 4', 'Approved 2']);
-    expect(tabs.map((one) => one.getAttribute('aria-selected'))).toEqual([
-      'true',
-      'false',
-      'false',
-    ]);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['New 5', 'Review 4', 'Approved 2']);
+    expect(tabs.map(({ ariaSelected }) => ariaSelected)).toEqual(['true', 'false', 'false']);
   });
 
   test('fault 28: a tab without borrowers has no badge, not a 0', async () => {
-    renderDesk({ portfolio: portfolioOf([anItem()]) });
+    renderApp({ portfolio: buildPortfolio([buildListItem()]) });
     expect(await screen.findByRole('tab', { name: 'New 1' })).toHaveTextContent('New 1');
     expect(tab('Review').textContent).toBe('Review');
     expect(tab('Approved').textContent).toBe('Approved');
   });
 
-  test('shows the borrowers of the open tab; Review is the in_review group', async () => {
-    const { user } = renderDesk();
+  test('shows the borrowers of the selected tab; Review shows the in_review group', async () => {
+    const { user } = renderApp();
     await screen.findByText('Total: 11 borrowers');
-    expect(names(options())).toEqual(samplePortfolio().pipeline.new.map(({ name }) => name));
+    const { pipeline } = samplePortfolio();
+    expect(rowNames()).toEqual(pipeline.new.map(({ name }) => name));
     await user.click(tab(/Review/));
-    expect(names(options())).toEqual(samplePortfolio().pipeline.in_review.map(({ name }) => name));
+    expect(rowNames()).toEqual(pipeline.in_review.map(({ name }) => name));
     await user.click(tab(/Approved/));
-    expect(names(options())).toEqual(samplePortfolio().pipeline.approved.map(({ name }) => name));
+    expect(rowNames()).toEqual(pipeline.approved.map(({ name }) => name));
   });
 
-  test('the open tab names its panel', async () => {
-    const { user } = renderDesk();
+  test('the selected tab labels and controls the tab panel', async () => {
+    const { user } = renderApp();
     await user.click(tab(/Review/));
-    expect(screen.getByRole('tabpanel', { name: 'Review 4' })).toHaveAttribute(
-      'id',
-      tab(/Review/).getAttribute('aria-controls'),
+    expect(screen.getByRole('tabpanel', { name: 'Review 4' })).toBe(
+      getControlledElement(tab(/Review/)),
     );
     expect(tab(/New/)).not.toHaveAttribute('aria-controls');
   });
 
-  test('a row shows initials, name, amount, loan type and status chip, each a text of its own', async () => {
-    renderDesk();
-    await screen.findByText('Total: 11 borrowers');
-    const [first] = options();
-    expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+  test('a row shows initials, name, amount, loan type and status as five separate texts', async () => {
+    renderApp();
+    const row = await screen.findByRole('option', { name: /Priya Raman/ });
+    const { initials, name, amount, loanType, status } = getRowParts(row);
+    expect([initials, name, amount, loanType, status].map((part) => part.textContent)).toEqual([
       'PR',
       'Priya Raman',
       '$340,000',
@@ -72,28 +70,29 @@ describe('§2 Pipeline', () => {
     ]);
   });
 
-  test('a row is coloured by the length of the name and by the status (§4)', async () => {
-    renderDesk();
-    await screen.findByText('Total: 11 borrowers');
-    const [first, second] = options();
-    expect(first?.children[0]).toHaveClass('avatar--5');
-    expect(first?.children[4]).toHaveClass('status-chip--green');
-    expect(second?.children[0]).toHaveClass('avatar--3');
-    expect(second?.children[4]).toHaveTextContent('Renew');
-    expect(second?.children[4]).toHaveClass('status-chip--grey');
+  test('§4 §9 a row is coloured by the length of the name and by the status', async () => {
+    renderApp();
+    const priya = getRowParts(await screen.findByRole('option', { name: /Priya Raman/ }));
+    expect(priya.initials).toHaveClass('avatar--5');
+    expect(priya.status).toHaveClass('status-chip--green');
+    const marcus = getRowParts(screen.getByRole('option', { name: /Marcus Oyelaran/ }));
+    expect(marcus.initials).toHaveClass('avatar--3');
+    expect(marcus.status).toHaveTextContent('Renew');
+    expect(marcus.status).toHaveClass('status-chip--grey');
   });
 
-  test('faults 21, 22 and 26: what a row does not know is N/A, in grey', async () => {
-    const portfolio = portfolioOf([anItem({ name: ' ', loan_type: '', amount: NaN, status: '' })]);
-    renderDesk({ portfolio });
-    await screen.findByText('Total: 1 borrowers');
-    const texts = [...(options()[0]?.children ?? [])].map(({ textContent }) => textContent);
-    expect(texts).toEqual(['', 'N/A', 'N/A', 'N/A', 'N/A']);
-    expect(options()[0]?.children[4]).toHaveClass('status-chip--grey');
+  test('faults 21, 22 and 26: a row shows N/A for blank text and NaN, and a grey status', async () => {
+    const item = buildListItem({ name: ' ', loan_type: '', amount: NaN, status: '' });
+    renderApp({ portfolio: buildPortfolio([item]) });
+    const row = await screen.findByRole('option');
+    const { initials, name, amount, loanType, status } = getRowParts(row);
+    expect(initials).toBeEmptyDOMElement();
+    for (const part of [name, amount, loanType, status]) expect(part.textContent).toBe('N/A');
+    expect(status).toHaveClass('status-chip--grey');
   });
 
-  test('an empty tab says so', async () => {
-    const { user } = renderDesk({ portfolio: portfolioOf([anItem()]) });
+  test('an empty tab shows a message', async () => {
+    const { user } = renderApp({ portfolio: buildPortfolio([buildListItem()]) });
     await screen.findByText('Total: 1 borrowers');
     await user.click(tab('Approved'));
     expect(screen.getByText('No borrowers in this category')).toBeVisible();
@@ -101,51 +100,49 @@ describe('§2 Pipeline', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  test('the active borrower’s row is selected, and a click moves that', async () => {
-    const { user } = renderDesk();
+  test('a click on a row selects its borrower', async () => {
+    const { user } = renderApp();
     await screen.findByText('Total: 11 borrowers');
-    const selected = () => names(options().filter((row) => row.ariaSelected === 'true'));
-    expect(selected()).toEqual(['Priya Raman']);
+    expect(getRowName(selectedRow())).toBe('Priya Raman');
     await user.click(screen.getByText('Elena Petrova'));
-    expect(selected()).toEqual(['Elena Petrova']);
+    expect(getRowName(selectedRow())).toBe('Elena Petrova');
     expect(screen.getByRole('heading', { name: 'Elena Petrova' })).toBeVisible();
   });
 
-  test('a click beside the rows chooses no one', async () => {
-    const { user } = renderDesk();
+  test('a click on the list beside the rows selects no borrower', async () => {
+    const { user } = renderApp();
     await screen.findByText('Total: 11 borrowers');
     await user.click(screen.getByRole('listbox'));
     expect(screen.getByRole('heading', { name: 'Priya Raman' })).toBeVisible();
   });
 
-  test('with no one active no row is selected, and the first key begins at the top', async () => {
-    const { user } = renderDesk({ portfolio: { ...samplePortfolio(), active_borrower: null } });
+  test('with no borrower selected no row is selected, and the first key starts at the top', async () => {
+    const { user } = renderApp({ portfolio: { ...samplePortfolio(), active_borrower: null } });
     await screen.findByText('Total: 11 borrowers');
     expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
     screen.getByRole('listbox').focus();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Priya Raman');
+    expect(getRowName(selectedRow())).toBe('Priya Raman');
   });
 
-  test('changing the tab leaves the active borrower alone', async () => {
-    const { user } = renderDesk();
+  test('selecting a tab leaves the selected borrower alone', async () => {
+    const { user } = renderApp();
     await screen.findByText('Total: 11 borrowers');
     await user.click(tab(/Review/));
     expect(screen.getByRole('heading', { name: 'Priya Raman' })).toBeVisible();
     expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
     await user.click(tab(/New/));
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Priya Raman');
+    expect(getRowName(selectedRow())).toBe('Priya Raman');
   });
 });
 
 describe('§2 Pipeline by keyboard', () => {
-  async function inTheList() {
-    const desk = renderDesk();
+  async function renderWithFocusedList() {
+    const app = renderApp();
     await screen.findByText('Total: 11 borrowers');
     screen.getByRole('listbox').focus();
-    return desk;
+    return app;
   }
-  const active = () => screen.getByRole('option', { selected: true }).children[1]?.textContent;
 
   test.each([
     ['{ArrowDown}', 'Marcus Oyelaran'],
@@ -165,41 +162,38 @@ describe('§2 Pipeline by keyboard', () => {
     ['{Meta>}e{/Meta}', 'Priya Raman'],
     ['{Alt>}e{/Alt}', 'Priya Raman'],
     ['{Escape}', 'Priya Raman'],
-  ])('fault 37: %s leads to %s', async (keys, name) => {
-    const { user } = await inTheList();
+  ])('fault 37: after %s the selected borrower is %s', async (keys, name) => {
+    const { user } = await renderWithFocusedList();
     await user.keyboard(keys);
-    expect(active()).toBe(name);
+    expect(getRowName(selectedRow())).toBe(name);
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   });
 
-  test('the list keeps the focus and names its active row', async () => {
-    const { user } = await inTheList();
+  test('the list keeps the focus, and the selected row is its active descendant', async () => {
+    const { user } = await renderWithFocusedList();
     await user.keyboard('{ArrowDown}');
     const list = screen.getByRole('listbox');
     expect(list).toHaveFocus();
-    expect(list).toHaveAttribute(
-      'aria-activedescendant',
-      screen.getByRole('option', { selected: true }).id,
-    );
+    expect(list).toHaveAttribute('aria-activedescendant', selectedRow().id);
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  test('in a tab without the active borrower the first key begins at an end', async () => {
-    const { user } = renderDesk();
+  test('in a tab without the selected borrower the first key starts at the top', async () => {
+    const { user } = renderApp();
     await user.click(await screen.findByRole('tab', { name: 'Review 4' }));
     screen.getByRole('listbox').focus();
     expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-activedescendant');
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
     await user.keyboard('{ArrowDown}');
-    expect(active()).toBe('Grace Lindholm');
+    expect(getRowName(selectedRow())).toBe('Grace Lindholm');
   });
 
-  test('keys act on the list only while it has the focus', async () => {
-    const { user } = await inTheList();
+  test('the list handles keys only while it has the focus', async () => {
+    const { user } = await renderWithFocusedList();
     screen.getByRole('button', { name: 'Search' }).focus();
     await user.keyboard('{ArrowDown}e');
-    expect(active()).toBe('Priya Raman');
+    expect(getRowName(selectedRow())).toBe('Priya Raman');
   });
 
   test.each([
@@ -213,18 +207,18 @@ describe('§2 Pipeline by keyboard', () => {
     ['{Control>}{ArrowRight}{/Control}', 'New 5'],
     ['{Meta>}{ArrowRight}{/Meta}', 'New 5'],
     ['{Meta>}{Control>}{ArrowRight}{/Control}{/Meta}', 'New 5'],
-  ])('among the tabs %s opens and focuses %s', async (keys, name) => {
-    const { user } = renderDesk();
+  ])('after %s on the tabs %s is selected and focused', async (keys, name) => {
+    const { user } = renderApp();
     await screen.findByText('Total: 11 borrowers');
     screen.getByRole('tab', { selected: true }).focus();
     await user.keyboard(keys);
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
-    expect(screen.getByRole('tab', { name })).toHaveFocus();
+    expect(tab(name)).toHaveFocus();
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName(name);
   });
 
-  test('the Tab key goes from the open tab to the list and on to the detail', async () => {
-    const { user } = renderDesk();
+  test('the Tab key moves from the selected tab to the list and on to the detail', async () => {
+    const { user } = renderApp();
     await screen.findByText('Total: 11 borrowers');
     screen.getByRole('tab', { selected: true }).focus();
     await user.tab();
@@ -234,26 +228,28 @@ describe('§2 Pipeline by keyboard', () => {
   });
 });
 
-describe('§8 Pipeline that is on its way or fails', () => {
-  test('fault 8: is busy, without a false empty state, while the others go on', async () => {
-    const answers = holdAnswers(/pipeline$/);
-    renderDesk({ rehearse: answers.rehearse });
+describe('§8 Pipeline while pending or rejected', () => {
+  test('fault 8: is busy, without a false empty state, while the other panels work', async () => {
+    const responses = deferResponses(/pipeline$/);
+    renderApp({ faultInjector: responses.faultInjector });
     expect(await screen.findByText('720')).toBeVisible();
     expect(screen.getByText('Robert Turner')).toBeVisible();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
+    // The skeleton is decorative, so it has no role.
     expect(panel().querySelector('.skeleton__rows')).toBeInTheDocument();
     expect(within(panel()).queryByText(/Total|No borrowers/)).not.toBeInTheDocument();
-    answers.next('pipeline').give();
+    responses.next('pipeline').respond();
     expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
     expect(panel()).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('says what failed, and Retry loads it', async () => {
-    const answers = holdAnswers(/pipeline$/);
-    const { user } = renderDesk({ rehearse: answers.rehearse });
-    answers.next('pipeline').give(brokenDown);
+  test('shows what failed and why, and Retry loads it', async () => {
+    const responses = deferResponses(/pipeline$/);
+    const { user } = renderApp({ faultInjector: responses.faultInjector });
+    responses.next('pipeline').respond(serverError);
     const alert = await within(panel()).findByRole('alert');
-    expect(alert).toHaveTextContent('The pipeline could not be loaded.The back end broke down.');
+    expect(within(alert).getByText('The pipeline could not be loaded.')).toBeVisible();
+    expect(within(alert).getByText('The server failed.')).toBeVisible();
     expect(await screen.findByText('720')).toBeVisible();
     const focus = jest.spyOn(panel(), 'focus');
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -263,7 +259,7 @@ describe('§8 Pipeline that is on its way or fails', () => {
     await waitFor(() => {
       expect(panel()).toHaveAttribute('aria-busy', 'true');
     });
-    answers.next('pipeline').give();
+    responses.next('pipeline').respond();
     expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
     await user.tab();
     expect(panel()).not.toHaveFocus();

@@ -1,0 +1,23 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Stage } from '../domain/stage';
+import { itemsById } from '../portfolio/itemsById';
+import type { BorrowerListItem } from '../portfolio/portfolioSchema';
+import { lendingApi } from './lendingApi';
+
+/** The pipeline as the screen derives it from the response (§3 Pipeline response). */
+export type Pipeline = Record<Stage | 'all', readonly BorrowerListItem[]>;
+
+const selectPipelineResult = lendingApi.endpoints.getPipeline.select();
+type ApiState = Parameters<typeof selectPipelineResult>[0];
+
+/** Selects all, new, inProgress (from in_review) and approved. All are empty until fulfilled. */
+export const selectPipeline = createSelector(selectPipelineResult, ({ data }): Pipeline => {
+  const { new: fresh = [], in_review: inProgress = [], approved = [] } = data ?? {};
+  return { all: [...fresh, ...inProgress, ...approved], new: fresh, inProgress, approved };
+});
+
+/** Selects a borrower's list item. Undefined without an id, or if the pipeline does not list it. */
+export function selectListItem(state: ApiState, id: string | null): BorrowerListItem | undefined {
+  const { data } = selectPipelineResult(state);
+  return data && id !== null ? itemsById(data).get(id) : undefined;
+}

@@ -1,0 +1,52 @@
+import { useMachine } from '@xstate/react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useInspect } from '../InspectContext';
+import { Toast } from './Toast';
+import { toastMachine, type ToastVariant } from './toastMachine';
+
+/** The two ways the screen answers an action (§8): a toast or a browser alert. */
+export type Notifications = {
+  readonly showToast: (variant: ToastVariant, message: string) => void;
+  readonly showAlert: (message: string) => void;
+};
+
+const NotificationsContext = createContext<Notifications | null>(null);
+
+/** Returns the notifications of the ToastProvider above. Throws without one. */
+export function useNotifications(): Notifications {
+  const notifications = useContext(NotificationsContext);
+  if (!notifications) throw new Error('useNotifications must be used inside a ToastProvider.');
+  return notifications;
+}
+
+/** Runs the one toast (§8), renders it, and provides useNotifications to everything inside. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, send] = useMachine(toastMachine, useInspect());
+  const notifications = useMemo(
+    () => ({
+      showToast(variant: ToastVariant, message: string) {
+        send({ type: 'toast.show', variant, message });
+      },
+      showAlert(message: string) {
+        // An open alert blocks the page but not the clock: without a pause, time would run out.
+        send({ type: 'toast.pause', reason: 'dialog' });
+        try {
+          window.alert(message);
+        } catch {
+          // Some frames forbid dialogs by throwing. A sandboxed one returns without showing any,
+          // and there is no way to notice.
+          send({ type: 'toast.show', variant: 'success', message });
+        } finally {
+          send({ type: 'toast.resume', reason: 'dialog' });
+        }
+      },
+    }),
+    [send],
+  );
+  return (
+    <NotificationsContext value={notifications}>
+      {children}
+      <Toast toast={toast} send={send} />
+    </NotificationsContext>
+  );
+}

@@ -1,0 +1,92 @@
+import { assign, not, setup } from 'xstate';
+
+/** How long a toast is shown, in ms (§9). */
+export const TOAST_DURATION_MS = 3000;
+
+/** A green toast for success, a red one for an error (§8). */
+export const toastVariants = ['success', 'error'] as const;
+export type ToastVariant = (typeof toastVariants)[number];
+
+/** Why the timer of the toast is paused: somebody reads it, or nobody can see it. */
+export const pauseReasons = ['pointer', 'focus', 'hidden page', 'dialog'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+type ToastContext = {
+  readonly variant: ToastVariant;
+  readonly message: string;
+  /** Counts the messages, so that the same text twice is still a new message. */
+  readonly serial: number;
+  readonly pausedBy: readonly PauseReason[];
+  readonly remainingMs: number;
+  /** When the timer was last started, on the clock of performance.now(). */
+  readonly startedAt: number;
+};
+
+export type ToastEvent =
+  | { type: 'toast.show'; variant: ToastVariant; message: string }
+  | { type: 'toast.pause'; reason: PauseReason }
+  | { type: 'toast.resume'; reason: PauseReason };
+
+/**
+ * The one toast (§8). A new message replaces the current one and restarts the 3000 ms. While there
+ * is a reason to pause, the timer stops; afterwards it continues with the remaining time.
+ */
+export const toastMachine = setup({
+  // XState reads these types only, never the values.
+  types: { context: {} as ToastContext, events: {} as ToastEvent },
+  delays: { remaining: ({ context }) => context.remainingMs },
+  guards: { isPaused: ({ context }) => context.pausedBy.length > 0 },
+  actions: {
+    startTimer: assign({ startedAt: () => performance.now() }),
+    stopTimer: assign({
+      remainingMs: ({ context }) =>
+        Math.max(0, context.remainingMs - (performance.now() - context.startedAt)),
+    }),
+  },
+}).createMachine({
+  id: 'toast',
+  context: {
+    variant: 'success',
+    message: '',
+    serial: 0,
+    pausedBy: [],
+    remainingMs: TOAST_DURATION_MS,
+    startedAt: 0,
+  },
+  initial: 'hidden',
+  on: {
+    'toast.show': {
+      // A transition from the root re-enters `visible`, which restarts its timer. Without that the
+      // second message would get the first one's remaining time.
+      target: '.visible',
+      actions: assign(({ context, event }) => ({
+        variant: event.variant,
+        message: event.message,
+        serial: context.serial + 1,
+        remainingMs: TOAST_DURATION_MS,
+      })),
+    },
+    'toast.pause': {
+      actions: assign({
+        pausedBy: ({ context, event }) => [...without(context, event), event.reason],
+      }),
+    },
+    'toast.resume': {
+      actions: assign({ pausedBy: ({ context, event }) => without(context, event) }),
+    },
+  },
+  states: {
+    hidden: {},
+    visible: {
+      entry: 'startTimer',
+      exit: 'stopTimer',
+      after: { remaining: 'hidden' },
+      always: { guard: 'isPaused', target: 'paused' },
+    },
+    paused: { always: { guard: not('isPaused'), target: 'visible' } },
+  },
+});
+
+function without({ pausedBy }: ToastContext, { reason }: { reason: PauseReason }) {
+  return pausedBy.filter((other) => other !== reason);
+}

@@ -1,0 +1,54 @@
+/** A list whose rows all have one height. Heights are in px. */
+export type RowList = {
+  readonly rowCount: number;
+  /** 0 until the rows have been measured. */
+  readonly rowHeight: number;
+  /** The height of the visible part of the list, without its padding. */
+  readonly viewHeight: number;
+};
+
+// Chromium clamps an element at 33,554,428 px, Firefox at 17,895,698 px.
+const MAX_LIST_HEIGHT = 16_000_000;
+// Rows mounted above and below the visible ones, so that scrolling does not uncover gaps.
+const OVERSCAN = 5;
+// More rows than a tall screen shows.
+const UNMEASURED_ROWS = 30;
+
+/**
+ * Computes the rows to mount for a scroll position in px: from `first` up to but not including
+ * `end`, and the space in px `before` and `after` them (§2 Pipeline). The cost does not depend on
+ * the number of rows. `before` can be negative where MAX_LIST_HEIGHT compresses the list.
+ */
+export function virtualRows(list: RowList, scrollTop: number) {
+  const { rowCount, rowHeight, viewHeight } = list;
+  if (rowHeight === 0) {
+    return { first: 0, end: Math.min(rowCount, UNMEASURED_ROWS), before: 0, after: 0 };
+  }
+  const top = scrollTop * scrollScale(list);
+  const end = Math.min(Math.ceil((top + viewHeight) / rowHeight) + OVERSCAN, rowCount);
+  const first = Math.max(Math.min(Math.floor(top / rowHeight) - OVERSCAN, end), 0);
+  const before = scrollTop - top + first * rowHeight;
+  const height = Math.min(rowCount * rowHeight, MAX_LIST_HEIGHT);
+  // In a compressed list the last rows can extend below the end until they are scrolled to.
+  const after = Math.max(height - before - (end - first) * rowHeight, 0);
+  return { first, end, before, after };
+}
+
+/** Returns the scroll position, in px, that reveals a whole row with the least scrolling. */
+export function scrollTopToReveal(index: number, list: RowList, scrollTop: number): number {
+  const { rowHeight, viewHeight } = list;
+  const top = index * rowHeight;
+  const least = top + rowHeight - viewHeight;
+  return Math.min(Math.max(scrollTop * scrollScale(list), least), top) / scrollScale(list);
+}
+
+/** Returns the scroll position, in px, that keeps the same rows in view after they were resized. */
+export function scrollTopAfterResize(before: RowList, now: RowList, scrollTop: number): number {
+  const rowsAbove = (scrollTop * scrollScale(before)) / before.rowHeight;
+  return rowsAbove * (now.rowHeight / scrollScale(now));
+}
+
+/** How many px of rows pass per px of scrolling: 1, unless MAX_LIST_HEIGHT compresses the list. */
+function scrollScale({ rowCount, rowHeight, viewHeight }: RowList): number {
+  return Math.max((rowCount * rowHeight - viewHeight) / (MAX_LIST_HEIGHT - viewHeight), 1);
+}

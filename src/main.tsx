@@ -1,0 +1,38 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import '../styles/main.scss';
+import { AppProviders } from './AppProviders';
+import { readEmbeddedPortfolio } from './portfolio/readEmbeddedPortfolio';
+import { createFaultInjector } from './server/faultInjector';
+import { createDevToolsInspector } from './store/createDevToolsInspector';
+import { makeStore } from './store/makeStore';
+import { prefetchInitialQueries } from './store/prefetchInitialQueries';
+
+// Only a build with --env latency or --env fail contains a fault injector (see README).
+const faultInjector =
+  process.env.LATENCY || process.env.FAIL
+    ? createFaultInjector({ latency: process.env.LATENCY, fail: process.env.FAIL })
+    : undefined;
+
+async function start() {
+  const store = makeStore(readEmbeddedPortfolio(), faultInjector);
+  const inspect =
+    process.env.NODE_ENV === 'production' ? undefined : createDevToolsInspector(store.dispatch);
+
+  const prefetched = prefetchInitialQueries(store);
+  // Hydration needs every response to match the prerendered HTML. Injected faults are not
+  // prerendered, so that page shows its skeletons at once.
+  if (!faultInjector) await prefetched;
+
+  // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
+  const root = document.getElementById('root')!;
+  const app = <AppProviders store={store} inspect={inspect} />;
+  // A transition lets React hydrate in slices of 5 ms, so that the page can scroll meanwhile.
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}
+
+// In a task of its own: added to the script's evaluation it would block the page for longer.
+setTimeout(() => void start());

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+
+// A message says what was expected. validatePortfolio adds the path and the value it found.
+const text = v.string('text');
+const name = v.pipe(text, v.regex(/\S/u, 'text that is not blank'));
+const number = v.pipe(v.number('a number'), v.finite('a finite number'));
+const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
+
+const listItem = exactly({ id: text, name, loan_type: text, amount, status: text });
+
+const detailRecord = exactly({
+  email: v.nullish(text),
+  phone: v.nullish(text),
+  loan_amount: v.nullish(amount),
+  status: v.nullish(text),
+  employment: v.nullish(text),
+  income: v.nullish(number),
+  existing_loan: v.nullish(amount),
+  credit_score: v.nullish(number),
+  source_of_funds: v.nullish(text),
+  risk_signal: v.nullish(text),
+  ai_flags: v.nullish(v.array(text, 'a list of texts')),
+});
+
+const group = v.array(listItem, 'a list of borrowers');
+
+const pipeline = v.pipe(
+  exactly({ new: group, in_review: group, approved: group }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const seen = new Set<unknown>();
+    for (const { id, path } of idsOf(dataset.value)) {
+      if (seen.has(id)) addIssue({ message: 'a unique id', input: id, path });
+      seen.add(id);
+    }
+  }),
+);
+
+// Not v.record, which skips ids such as `__proto__`: their records would not be validated.
+const borrowers = v.pipe(
+  v.custom<Record<string, v.InferOutput<typeof detailRecord>>>(isObject, 'an object'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [id, record] of Object.entries(dataset.value)) {
+      issuesOf(detailRecord, id, record).forEach(addIssue);
+    }
+  }),
+);
+
+/** The portfolio file, which holds all data of the screen (§3). The types below derive from it. */
+export const portfolioSchema = v.pipe(
+  exactly({
+    active_borrower: v.nullish(text),
+    pipeline,
+    borrowers,
+    broker: exactly({ id: text, name, deals: number, approval_rate: text, pending: number }),
+    workflow: exactly({
+      steps: v.pipe(v.array(name, 'a list of names'), v.length(7, 'seven names')),
+    }),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!isObject(dataset.value)) return;
+    const { active_borrower: active, pipeline: groups } = dataset.value;
+    if (typeof active !== 'string' || idsOf(groups).some(({ id }) => id === active)) return;
+    addIssue({
+      message: 'the id of a borrower in the pipeline',
+      input: active,
+      path: [pathItem('active_borrower')],
+    });
+  }),
+);
+
+/** A portfolio: the content of one file, and all that one store answers from. */
+export type Portfolio = v.InferOutput<typeof portfolioSchema>;
+/** A borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */
+export type BorrowerListItem = v.InferOutput<typeof listItem>;
+/** A borrower's detail record (§3 Borrower). Every field may be missing or null. */
+export type BorrowerRecord = v.InferOutput<typeof detailRecord>;
+
+/**
+ * An object with exactly these fields. Unlike v.strictObject it reports every unknown field, says
+ * what was expected in place of a missing one, and does not accept an array.
+ */
+function exactly<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(
+    v.custom<v.InferOutput<v.ObjectSchema<Entries, undefined>>>(isObject, 'an object'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const found = new Map<string, unknown>(Object.entries(dataset.value));
+      for (const [field, schema] of Object.entries(entries)) {
+        issuesOf(schema, field, found.get(field)).forEach(addIssue);
+        found.delete(field);
+      }
+      for (const [field, input] of found) {
+        addIssue({ message: 'no such field', input, path: [pathItem(field)] });
+      }
+    }),
+  );
+}
+
+/** Returns the issues of a field's value, with the field at the front of each path. */
+function issuesOf(schema: v.GenericSchema, field: string, value: unknown) {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map(({ message, input, path = [] }) => ({
+    message,
+    input,
+    path: [pathItem(field), ...path] satisfies v.BaseIssue<unknown>['path'],
+  }));
+}
+
+/** Returns the ids in a pipeline with their paths. Skips whatever is not a list, item or text id. */
+function idsOf(groups: unknown): { id: string; path: Path }[] {
+  if (!isObject(groups)) return [];
+  return Object.entries(groups).flatMap(([name, items]) =>
+    (Array.isArray(items) ? items : []).flatMap((item: unknown, index) =>
+      isObject(item) && typeof item.id === 'string'
+        ? [{ id: item.id, path: [pathItem(name), pathItem(index), pathItem('id')] }]
+        : [],
+    ),
+  );
+}
+
+type Path = [v.UnknownPathItem, ...v.UnknownPathItem[]];
+
+function pathItem(key: string | number): v.UnknownPathItem {
+  return { type: 'unknown', origin: 'value', input: undefined, key, value: undefined };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Stage } from '../domain/stage';
+import type { Portfolio } from '../portfolio/portfolioSchema';
+
+type Dashboard = {
+  selectedBorrowerId: string | null;
+  selectedStage: Stage;
+  /** The broker whose dashboard this is. */
+  brokerId: string;
+};
+
+/** Returns the state the screen opens with on a portfolio: its borrower, the stage New (§4). */
+export function getInitialState({ active_borrower, broker }: Portfolio): Dashboard {
+  return {
+    selectedBorrowerId: active_borrower ?? null,
+    selectedStage: 'new',
+    brokerId: broker.id,
+  };
+}
+
+const initialState: Dashboard = { selectedBorrowerId: null, selectedStage: 'new', brokerId: '' };
+
+/** What is selected on the screen: the borrower, the stage, and the broker it belongs to (§4). */
+export const dashboardSlice = createSlice({
+  name: 'dashboard',
+  initialState,
+  reducers: {
+    /** Selects a borrower by id; null selects none. */
+    borrowerSelected(dashboard, { payload }: PayloadAction<string | null>) {
+      dashboard.selectedBorrowerId = payload;
+    },
+    stageSelected(dashboard, { payload }: PayloadAction<Stage>) {
+      dashboard.selectedStage = payload;
+    },
+  },
+  selectors: {
+    selectSelectedBorrowerId: (dashboard) => dashboard.selectedBorrowerId,
+    selectSelectedStage: (dashboard) => dashboard.selectedStage,
+    selectBrokerId: (dashboard) => dashboard.brokerId,
+  },
+});
+
+export const { borrowerSelected, stageSelected } = dashboardSlice.actions;
+export const { selectSelectedBorrowerId, selectSelectedStage, selectBrokerId } =
+  dashboardSlice.selectors;

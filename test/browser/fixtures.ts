@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+import sirv from 'sirv';
+import { buildsFolder, type Build } from './testBuilds';
+
+/** The URL of the sample build opened from disk. */
+export const fileUrl = pathToFileURL(path.join(buildsFolder, 'sample/index.html')).href;
+
+type Fixtures = {
+  /** Opens a build, `sample` by default, and waits until it is hydrated. */
+  openApp: (build?: Build) => Promise<void>;
+  failOnConsoleMessage: undefined;
+  /** For a test that provokes console messages. */
+  allowConsoleMessages: boolean;
+};
+
+/**
+ * Playwright's test with the builds on a server, each at a sub-path. A test fails on any console
+ * message, which includes CSP violations, and on any uncaught error.
+ */
+export const test = base.extend<Fixtures, { origin: string }>({
+  origin: [
+    // Playwright requires a destructuring pattern here.
+    async ({}, provide) => {
+      const server = createServer(sirv(buildsFolder, { maxAge: 600 }));
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      // Safe to cast: the address of a TCP server is an AddressInfo.
+      const { port } = server.address() as AddressInfo;
+      await provide(`http://127.0.0.1:${port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page }, provide) => {
+    await page.addInitScript(() => {
+      document.addEventListener('app-hydrated', () => {
+        document.documentElement.dataset.hydrated = 'true';
+      });
+    });
+    await provide(page);
+  },
+  openApp: async ({ page, origin }, provide) => {
+    await provide(async (build = 'sample') => {
+      await page.goto(`${origin}/${build}/`);
+      await waitForHydration(page);
+    });
+  },
+  allowConsoleMessages: [false, { option: true }],
+  failOnConsoleMessage: [
+    async ({ page, allowConsoleMessages }, provide) => {
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', ({ message }) => messages.push(message));
+      await provide(undefined);
+      if (!allowConsoleMessages) base.expect(messages).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Waits until React handles events. In the prerendered page keys do nothing. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await base.expect(page.locator('html')).toHaveAttribute('data-hydrated');
+}
+
+/** Locators for the parts of the screen, by role and accessible name. */
+export function locators(page: Page) {
+  return {
+    pipeline: page.getByRole('region', { name: 'Pipeline' }),
+    detail: page.getByRole('region', { name: 'Borrower detail' }),
+    broker: page.getByRole('region', { name: 'Broker panel' }),
+    list: page.getByRole('listbox', { name: 'Borrowers' }),
+    option: (name: string) => page.getByRole('option', { name }),
+    tab: (name: string) => page.getByRole('tab', { name }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    heading: (name: string) => page.getByRole('heading', { level: 2, name, exact: true }),
+    toast: page.getByRole('group', { name: 'Message' }).getByRole('paragraph'),
+  };
+}

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expect, locators, test, waitForHydration } from './fixtures';
+
+const mainScript = /main\.[0-9a-f]+\.js$/;
+
+/** Opens a page without its script. Returns the function that lets the script load. */
+async function openPrerendered(page: Page, url: string) {
+  let loadScript: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    loadScript = resolve;
+  });
+  await page.route(mainScript, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  return () => loadScript?.();
+}
+
+for (const width of [1440, 375]) {
+  test(`§1 the prerendered page shows the screen at ${width} px, and hydration changes no pixel`, async ({
+    page,
+    origin,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const loadScript = await openPrerendered(page, `${origin}/sample/`);
+    await expect(locators(page).heading('Priya Raman')).toBeVisible();
+    await expect(locators(page).option('Elena Petrova')).toBeVisible();
+    await expect(page.getByText('Robert Turner')).toBeVisible();
+    const prerendered = await page.screenshot({ animations: 'disabled' });
+
+    loadScript();
+    await waitForHydration(page);
+    expect(await page.screenshot({ animations: 'disabled' })).toEqual(prerendered);
+  });
+}
+
+test('§2 clicks before hydration are replayed', async ({ page, origin }) => {
+  const { option, tab, button, heading } = locators(page);
+  const loadScript = await openPrerendered(page, `${origin}/sample/`);
+  await option('Elena Petrova').click();
+  await button('AI Explainability').click();
+  await tab('Review 4').click();
+  await expect(heading('Priya Raman')).toBeVisible();
+
+  loadScript();
+  await expect(heading('Elena Petrova')).toBeVisible();
+  await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
+  await expect(tab('Review 4')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('§2 a click during hydration toggles AI Explainability once', async ({ page, openApp }) => {
+  // Clicks once React listens to the root, which it does before it hydrates anything.
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (
+      ...args: Parameters<EventTarget['addEventListener']>
+    ) {
+      addEventListener.apply(this, args);
+      if (args[0] !== 'click' || !(this instanceof Element) || this.id !== 'root') return;
+      EventTarget.prototype.addEventListener = addEventListener;
+      setTimeout(() => {
+        performance.mark('click');
+        document.querySelector<HTMLElement>('.ai-explainability__toggle')?.click();
+      });
+    };
+    document.addEventListener('app-hydrated', () => performance.mark('hydrated'));
+  });
+  await openApp();
+  const [click = NaN, hydrated = NaN] = await page.evaluate(() =>
+    ['click', 'hydrated'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+  );
+  expect(click).toBeLessThan(hydrated);
+  await expect(locators(page).button('AI Explainability')).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
+test('§2 a row clicked before hydration is selected, even if the list then scrolls to another', async ({
+  page,
+  origin,
+}) => {
+  const { option, heading } = locators(page);
+  const loadScript = await openPrerendered(page, `${origin}/manyBorrowers/`);
+  await option('Borrower 3').first().click();
+  await expect(heading('Borrower 2001')).toBeVisible();
+
+  loadScript();
+  await expect(heading('Borrower 3')).toBeVisible();
+  await expect(option('Borrower 3').first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 375, height: 800 } });
+
+  test('§2 on a phone, a row tapped before hydration brings its borrower into view', async ({
+    page,
+    origin,
+  }) => {
+    const { option, heading } = locators(page);
+    const loadScript = await openPrerendered(page, `${origin}/sample/`);
+    await option('Elena Petrova').click();
+
+    loadScript();
+    await expect(heading('Elena Petrova')).toBeFocused();
+    await expect(heading('Elena Petrova')).toBeInViewport();
+  });
+
+  test('§2 on a phone, an accordion heading tapped before hydration opens its item', async ({
+    page,
+    origin,
+  }) => {
+    const { heading, button } = locators(page);
+    const loadScript = await openPrerendered(page, `${origin}/sample/`);
+    await heading('Onboarding Workflow').click();
+
+    loadScript();
+    await expect(button('Onboarding Workflow')).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('Deal Intake')).toBeVisible();
+  });
+});
+
+test('fault 36: §1 the header’s links do not navigate before hydration', async ({
+  page,
+  origin,
+}) => {
+  const loadScript = await openPrerendered(page, `${origin}/sample/`);
+  const before = await page.evaluate(() => [location.href, history.length]);
+  for (const name of ['Dashboard', 'Reports', 'Analytics']) {
+    await page.getByRole('link', { name }).click();
+  }
+  expect(await page.evaluate(() => [location.href, history.length])).toEqual(before);
+  loadScript();
+  await waitForHydration(page);
+});
+
+test('§2 hydration keeps the scroll position of the list and the detail', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const loadScript = await openPrerendered(page, `${origin}/manyBorrowers/`);
+  const detail = page.locator('.detail-scroll');
+  await expect(detail).toBeVisible();
+  for (const scroller of [locators(page).list, detail]) {
+    await scroller.evaluate((element) => {
+      element.scrollTop = 40;
+    });
+  }
+  loadScript();
+  await waitForHydration(page);
+  for (const scroller of [locators(page).list, detail]) {
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(40);
+  }
+  await expect(locators(page).option('Borrower 3').first()).toBeInViewport();
+});
+
+test.describe(() => {
+  test.use({ allowConsoleMessages: true });
+
+  test('§8 a script that fails to load shows a message', async ({ page, origin }) => {
+    await page.route(mainScript, (route) => route.abort());
+    await page.goto(`${origin}/sample/`);
+    await expect(page.getByRole('alert')).toHaveText(
+      'The loan desk did not load. Reload the page.',
+    );
+    await expect(page.getByRole('alert')).toBeInViewport();
+  });
+});
+
+for (const [cores, rel] of [
+  [8, 'preload'],
+  [2, 'prefetch'],
+] as const) {
+  test(`§1 with ${cores} cores the script is fetched by ${rel} before the first paint and runs after it`, async ({
+    page,
+    openApp,
+  }) => {
+    await page.addInitScript((hardwareConcurrency) => {
+      Object.defineProperty(navigator, 'hardwareConcurrency', { value: hardwareConcurrency });
+      new MutationObserver(() => {
+        if (document.querySelector('body > script[src]')) performance.mark('script inserted');
+      }).observe(document, { childList: true, subtree: true });
+    }, cores);
+    await openApp();
+    const times = await page.evaluate(() => {
+      const timeOf = (entry: PerformanceEntry | undefined) => entry?.startTime ?? NaN;
+      const files = performance.getEntriesByType('resource');
+      return {
+        scriptFetched: timeOf(files.find(({ name }) => name.endsWith('.js'))),
+        firstPaint: timeOf(performance.getEntriesByName('first-contentful-paint')[0]),
+        scriptInserted: timeOf(performance.getEntriesByName('script inserted')[0]),
+      };
+    });
+    expect(times.scriptFetched).toBeLessThan(times.firstPaint);
+    expect(times.scriptInserted).toBeGreaterThanOrEqual(times.firstPaint);
+    await expect(page.locator('link[as=script]')).toHaveAttribute('rel', rel);
+  });
+}
+
+test('§1 the app starts in a browser that reports no paint', async ({ page, openApp }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await openApp();
+});
+
+test('§2 the app starts in a background page, which paints nothing', async ({ page, openApp }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    // A background page gets no animation frames. Playwright needs them, but only after loading.
+    const requestFrame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) =>
+      document.readyState === 'loading' ? 0 : requestFrame(callback);
+  });
+  await openApp();
+});
+
+test('§2 a build with injected faults prerenders nothing that would disappear', async ({
+  page,
+  origin,
+}) => {
+  const loadScript = await openPrerendered(page, `${origin}/failing/`);
+  await expect(page.locator('#root')).toBeEmpty();
+  loadScript();
+  await waitForHydration(page);
+});
+
+test('§3 a </script> in the data does not end the element that holds the data', async ({
+  page,
+  openApp,
+}) => {
+  await openApp('manyBorrowers');
+  await locators(page).list.press('Home');
+  await expect(locators(page).option('Borrower 1').first()).toContainText('</script><b>');
+});

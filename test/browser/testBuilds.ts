@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sample from '../../src/portfolio/portfolio.json';
+import { project, runWebpack } from './runWebpack';
+
+/** The root of the static server, with one folder for each build. */
+export const buildsFolder = path.join(project, 'test-results/builds');
+
+const longItem = {
+  id: 'long',
+  name: 'Maximiliana-Bartholomea von Württemberg-Hohenzollern y de la Santísima Trinidad',
+  loan_type: 'Construction-to-permanent refinancing with a bridge component',
+  amount: 1234567890.5,
+  status: 'Awaiting additional documentation from the applicant’s employer',
+};
+const portfolios = {
+  manyBorrowers: {
+    ...sample,
+    pipeline: {
+      ...sample.pipeline,
+      new: Array.from({ length: 3000 }, (_, index) => ({
+        ...longItem,
+        id: `many-${index}`,
+        name: `Borrower ${index + 1}`,
+        loan_type: '</script><b>',
+      })),
+    },
+    borrowers: {},
+    active_borrower: 'many-2000',
+  },
+  empty: { ...sample, active_borrower: null, pipeline: { new: [], in_review: [], approved: [] } },
+  longTexts: {
+    ...sample,
+    active_borrower: 'long',
+    pipeline: {
+      ...sample.pipeline,
+      new: [
+        longItem,
+        { ...longItem, id: 'rtl', name: 'محمد عبد الرحمن', amount: 64200, status: 'New' },
+      ],
+    },
+    borrowers: {
+      long: {
+        email: 'maximiliana-bartholomea.von.wuerttemberg-hohenzollern@example.com',
+        phone: '(212) 555-0199',
+        employment:
+          'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+        existing_loan: 9876543210.75,
+        source_of_funds: 'Sale of a share in a family business, staged over three years',
+        risk_signal: 'Ownership of the collateral is shared with four relatives abroad. '.repeat(4),
+      },
+    },
+    broker: { ...sample.broker, name: longItem.name, pending: 1250000.5 },
+  },
+};
+
+/** The builds under test with their flags of --env. */
+const builds = {
+  sample: [],
+  failing: ['fail=all'],
+  failingActions: ['fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer'],
+  slow: ['latency=600000'],
+  empty: [`portfolio=${path.join(buildsFolder, 'empty.json')}`],
+  manyBorrowers: [`portfolio=${path.join(buildsFolder, 'manyBorrowers.json')}`],
+  longTexts: [`portfolio=${path.join(buildsFolder, 'longTexts.json')}`],
+};
+export type Build = keyof typeof builds;
+
+/** Playwright's global setup: makes all builds. */
+export default function makeBuilds(): void {
+  mkdirSync(buildsFolder, { recursive: true });
+  for (const [name, portfolio] of Object.entries(portfolios)) {
+    writeFileSync(path.join(buildsFolder, `${name}.json`), JSON.stringify(portfolio));
+  }
+  for (const [name, flags] of Object.entries(builds)) {
+    runWebpack(path.join(buildsFolder, name), ...flags.flatMap((flag) => ['--env', flag]));
+  }
+}

@@ -1,0 +1,64 @@
+import { act } from '@testing-library/react';
+
+let viewportWidth = 1440;
+const mediaQueryListeners = new Set<() => void>();
+
+/** Sets the width of the viewport in px and fires `change` on every media query list. */
+export function setViewportWidth(px: number): void {
+  viewportWidth = px;
+  act(() => {
+    for (const listener of mediaQueryListeners) listener();
+  });
+}
+
+/** A stub for matchMedia, which jsdom lacks. It supports `(min-width: …px)` only. */
+window.matchMedia = (query) =>
+  ({
+    get matches() {
+      return viewportWidth >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]);
+    },
+    addEventListener: (_: string, listener: () => void) => mediaQueryListeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => mediaQueryListeners.delete(listener),
+  }) as unknown as MediaQueryList; // The app uses no other member.
+
+const resizeCallbacks = new Map<ResizeObserver, () => void>();
+
+/** A stub for ResizeObserver, which jsdom lacks. stubListLayout calls its callback. */
+window.ResizeObserver = class implements ResizeObserver {
+  constructor(private readonly onResize: ResizeObserverCallback) {}
+  observe() {
+    resizeCallbacks.set(this, () => {
+      this.onResize([], this);
+    });
+  }
+  unobserve() {
+    this.disconnect();
+  }
+  disconnect() {
+    resizeCallbacks.delete(this);
+  }
+};
+
+// Without the stylesheet the padding of the list would be NaN.
+const padding = { top: 10, bottom: 20 };
+const style = document.createElement('style');
+style.textContent = `.borrower-list { padding: ${padding.top}px 0 ${padding.bottom}px }`;
+document.head.append(style);
+
+/** Counts the listeners of media queries and the active resize observers. */
+export function countSizeListeners(): number {
+  return mediaQueryListeners.size + resizeCallbacks.size;
+}
+
+/** Gives the rows of the list a height and the list a view height without its padding, in px. */
+export function stubListLayout(rowHeight: number, viewHeight: number): void {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, 0, 300, rowHeight));
+  jest
+    .spyOn(Element.prototype, 'clientHeight', 'get')
+    .mockReturnValue(padding.top + viewHeight + padding.bottom);
+  act(() => {
+    for (const onResize of resizeCallbacks.values()) onResize();
+  });
+}

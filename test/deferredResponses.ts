@@ -1,0 +1,35 @@
+import type { FaultInjector, LendingRequest, LocalResponse } from '../src/server/localBaseQuery';
+
+type PendingRequest = {
+  request: LendingRequest;
+  /** Settles the request with the given response, or with the local server's own. */
+  respond: (response?: LocalResponse) => void;
+};
+
+/** A fault injector that leaves requests to matching paths pending until the test responds. */
+export function deferResponses(path: RegExp) {
+  const pending: PendingRequest[] = [];
+  const faultInjector: FaultInjector = (request, getResponse) =>
+    path.test(request.path)
+      ? new Promise((resolve) => {
+          pending.push({
+            request,
+            respond: (response = getResponse()) => {
+              resolve(response);
+            },
+          });
+        })
+      : getResponse();
+
+  /** Removes and returns the oldest pending request whose path ends as given. */
+  function next(pathEnd: string): PendingRequest {
+    const index = pending.findIndex(({ request }) => request.path.endsWith(pathEnd));
+    const [request] = pending.splice(index, index < 0 ? 0 : 1);
+    if (!request) throw new Error(`No request to …${pathEnd} is pending.`);
+    return request;
+  }
+
+  return { faultInjector, next, pending };
+}
+
+export const serverError: LocalResponse = { error: { status: 500, message: 'The server failed.' } };

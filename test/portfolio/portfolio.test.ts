@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { portfolioSchema } from '../../src/portfolio/portfolioSchema';
+import { samplePortfolio } from '../builders';
+
+describe('§3 The built-in portfolio', () => {
+  const portfolio = samplePortfolio();
+  const groups = Object.values(portfolio.pipeline);
+  const items = groups.flat();
+
+  test('is valid', () => {
+    expect(v.safeParse(portfolioSchema, portfolio).issues).toBeUndefined();
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  });
+
+  test('has borrowers in every group and every sample status (§4)', () => {
+    expect(groups.every((group) => group.length > 0)).toBe(true);
+    expect(new Set(items.map(({ status }) => status))).toEqual(
+      new Set(['New', 'Renew', 'In Review', 'Approved']),
+    );
+  });
+
+  test('opens on the first row of New, whose record is complete and has credit score 720 (§4, §9)', () => {
+    const [first, second] = portfolio.pipeline.new;
+    const record = portfolio.borrowers[first?.id ?? ''];
+    expect(portfolio.active_borrower).toBe(first?.id);
+    expect(record?.credit_score).toBe(720);
+    expect(Object.values(record ?? {})).not.toContain(null);
+    expect(portfolio.borrowers).not.toHaveProperty([second?.id ?? '']);
+  });
+
+  test('has the seven workflow steps in order', () => {
+    expect(portfolio.workflow.steps).toEqual([
+      'Deal Intake',
+      'IDV & Credit Check',
+      'Document Upload',
+      'AI Validation',
+      'Credit Committee',
+      'Approval & Docs',
+      'Funder Syndication',
+    ]);
+  });
+
+  test('has invented people only, at example.com and 555-01xx', () => {
+    for (const { email, phone } of Object.values(portfolio.borrowers)) {
+      expect(email).toMatch(/@example\.com$/);
+      expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+    }
+  });
+});

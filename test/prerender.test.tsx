@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { TextEncoder } from 'node:util';
+import { startTransition } from 'react';
+import { AppProviders } from '../src/AppProviders';
+import { makeStore } from '../src/store/makeStore';
+import { prefetchInitialQueries } from '../src/store/prefetchInitialQueries';
+import { setViewportWidth } from './browserStubs';
+import { buildListItem, buildPortfolio, samplePortfolio } from './builders';
+
+// jsdom lacks it, and react-dom/server needs it on import.
+globalThis.TextEncoder = TextEncoder;
+
+/** Puts the prerendered HTML of a portfolio into the document. */
+async function showPrerenderedHtml(portfolio = samplePortfolio()) {
+  const { prerender } = await import('../src/prerender');
+  const root = document.createElement('div');
+  root.innerHTML = await prerender(portfolio);
+  document.body.replaceChildren(root);
+  return root;
+}
+
+/** Hydrates the HTML as main.tsx does. React logs every mismatch, which fails the test. */
+async function hydrate(container: HTMLElement, portfolio = samplePortfolio()) {
+  const store = makeStore(portfolio);
+  await act(async () => {
+    await prefetchInitialQueries(store);
+    startTransition(() => {
+      // AppProviders contains StrictMode.
+      const options = { container, hydrate: true, reactStrictMode: false };
+      render(<AppProviders store={store} />, options);
+    });
+  });
+}
+
+describe('§1 Prerendered HTML', () => {
+  test('contains the whole opening screen: pipeline, borrower and broker', async () => {
+    await showPrerenderedHtml();
+    expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(5);
+    expect(screen.getByRole('heading', { name: 'Priya Raman' })).toBeVisible();
+    expect(screen.getByText('720')).toBeVisible();
+    expect(screen.getByText('Robert Turner')).toBeVisible();
+    expect(screen.getByText('Funder Syndication')).toBeVisible();
+    for (const panel of screen.getAllByRole('region')) {
+      expect(panel).toHaveAttribute('aria-busy', 'false');
+    }
+  });
+
+  test('has no style attribute, which the CSP forbids', async () => {
+    const items = Array.from({ length: 1000 }, (_, index) => buildListItem({ id: `b-${index}` }));
+    const root = await showPrerenderedHtml(buildPortfolio(items));
+    expect(screen.getAllByRole('option')).toHaveLength(30);
+    expect(root.querySelector('[style]')).not.toBeInTheDocument();
+  });
+
+  test.each([1440, 375])('is hydrated in place at %i px', async (width) => {
+    const root = await showPrerenderedHtml();
+    const panels = screen.getAllByRole('region');
+    const heading = screen.getByRole('heading', { name: 'Priya Raman' });
+    setViewportWidth(width);
+    await hydrate(root);
+    expect(screen.getAllByRole('region')).toEqual(panels);
+    expect(screen.getByRole('heading', { name: 'Priya Raman' })).toBe(heading);
+    expect(screen.queryAllByRole('button', { name: 'Broker info' })).toHaveLength(
+      width < 1024 ? 1 : 0,
+    );
+  });
+
+  test('is hydrated without a mismatch for names that HTML or React could change', async () => {
+    const name = '<b>  two  spaces </b> & "quotes" <!-- -->';
+    const portfolio = buildPortfolio([buildListItem({ name, loan_type: "'", status: ' ' })]);
+    const root = await showPrerenderedHtml(portfolio);
+    await hydrate(root, portfolio);
+    expect(screen.getByRole('option')).toHaveTextContent('<b> two spaces </b> & "quotes" <!-- -->');
+  });
+});
+
+describe('§1 §2 Hydration', () => {
+  test('dispatches app-hydrated once', async () => {
+    const root = await showPrerenderedHtml();
+    const onHydrated = jest.fn();
+    document.addEventListener('app-hydrated', onHydrated);
+    await hydrate(root);
+    expect(onHydrated).toHaveBeenCalledTimes(1);
+  });
+
+  test('replays the clicks that preHydration.js has recorded, each once', async () => {
+    const root = await showPrerenderedHtml();
+    const template = document.createElement('template');
+    template.id = 'script';
+    template.innerHTML = '<script src="main.js"></script>'; // Never loaded by jsdom.
+    const preHydration = document.createElement('script');
+    preHydration.textContent = readFileSync('src/preHydration.js', 'utf8');
+    // On a hidden page it does not wait for a paint entry, which jsdom does not report.
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.body.append(template, preHydration);
+
+    const toggle = screen.getByRole('button', { name: 'AI Explainability' });
+    fireEvent.click(screen.getByText('Elena Petrova'));
+    fireEvent.click(toggle);
+    expect(screen.getByRole('heading', { name: 'Priya Raman' })).toBeVisible();
+    await hydrate(root);
+    expect(screen.getByRole('heading', { name: 'Elena Petrova' })).toBeVisible();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByText('688')).toBeVisible();
+  });
+});

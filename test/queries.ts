@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import type { PanelName } from '../src/components/Panel';
+
+/** Returns one of the three columns. */
+export function getPanel(name: PanelName): HTMLElement {
+  return screen.getByRole('region', { name });
+}
+
+/** Returns the five texts of a row of the pipeline, by their order (§2 Pipeline). */
+export function getRowParts(row: HTMLElement) {
+  const [initials, name, amount, loanType, status, ...rest] = row.children;
+  if (!initials || !name || !amount || !loanType || !status || rest.length > 0) {
+    throw new Error('A row has five texts.');
+  }
+  return { initials, name, amount, loanType, status };
+}
+
+/** Returns the name in a row of the pipeline. */
+export function getRowName(row: HTMLElement): string {
+  return getRowParts(row).name.textContent;
+}
+
+/** Reads the description list of a panel: each term with its definition. */
+export function readFigures(panel: HTMLElement): Record<string, string> {
+  const [terms, definitions] = (['term', 'definition'] as const).map((role) =>
+    within(panel)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent),
+  );
+  return Object.fromEntries(terms?.map((term, index) => [term, definitions?.[index] ?? '']) ?? []);
+}
+
+/** Returns the element that a button or tab names in aria-controls. */
+export function getControlledElement(control: HTMLElement): HTMLElement | null {
+  return document.getElementById(control.getAttribute('aria-controls') ?? '');
+}

@@ -1,0 +1,44 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { App } from '../src/App';
+import { InspectContext } from '../src/components/InspectContext';
+import type { Portfolio } from '../src/portfolio/portfolioSchema';
+import type { FaultInjector } from '../src/server/localBaseQuery';
+import { createDevToolsInspector } from '../src/store/createDevToolsInspector';
+import { makeStore } from '../src/store/makeStore';
+import { samplePortfolio } from './builders';
+
+type Options = {
+  portfolio?: Portfolio;
+  faultInjector?: FaultInjector;
+  /** Rendered instead of the whole app. */
+  ui?: ReactElement;
+  /** Whether to use Jest's fake timers. */
+  fakeTimers?: boolean;
+  /** Called with each error that an error boundary catches. By default React logs it. */
+  onCaughtError?: (error: unknown) => void;
+};
+
+/** Renders the app on a fresh store. Returns the store and a user-event user, too. */
+export function renderApp({
+  portfolio = samplePortfolio(),
+  faultInjector,
+  ui = <App />,
+  fakeTimers = false,
+  onCaughtError,
+}: Options = {}) {
+  if (fakeTimers) jest.useFakeTimers();
+  const user = userEvent.setup(
+    fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
+  );
+  const store = makeStore(portfolio, faultInjector);
+  const page = render(
+    <Provider store={store}>
+      <InspectContext value={createDevToolsInspector(store.dispatch)}>{ui}</InspectContext>
+    </Provider>,
+    onCaughtError && { onCaughtError },
+  );
+  return { user, store, ...page };
+}
