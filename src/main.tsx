@@ -4,7 +4,7 @@ import '../styles/main.scss';
 import { AppProviders } from './AppProviders';
 import { readEmbeddedPortfolio } from './portfolio/readEmbeddedPortfolio';
 import { createFaultInjector } from './server/faultInjector';
-import { createDevToolsInspector } from './store/createDevToolsInspector';
+import { connectDevTools } from './store/devtools/connectDevTools';
 import { makeStore } from './store/makeStore';
 import { prefetchInitialQueries } from './store/prefetchInitialQueries';
 
@@ -16,8 +16,7 @@ const faultInjector =
 
 async function start() {
   const store = makeStore(readEmbeddedPortfolio(), faultInjector);
-  const inspect =
-    process.env.NODE_ENV === 'production' ? undefined : createDevToolsInspector(store.dispatch);
+  const inspect = process.env.NODE_ENV === 'production' ? undefined : connectDevTools(store);
 
   const prefetched = prefetchInitialQueries(store);
   // Hydration needs every response to match the prerendered HTML. Injected faults are not

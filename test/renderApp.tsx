@@ -6,7 +6,7 @@ import { App } from '../src/App';
 import { InspectContext } from '../src/components/InspectContext';
 import type { Portfolio } from '../src/portfolio/portfolioSchema';
 import type { FaultInjector } from '../src/server/localBaseQuery';
-import { createDevToolsInspector } from '../src/store/createDevToolsInspector';
+import { connectDevTools } from '../src/store/devtools/connectDevTools';
 import { makeStore } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
 
@@ -36,7 +36,7 @@ export function renderApp({
   const store = makeStore(portfolio, faultInjector);
   const page = render(
     <Provider store={store}>
-      <InspectContext value={createDevToolsInspector(store.dispatch)}>{ui}</InspectContext>
+      <InspectContext value={connectDevTools(store)}>{ui}</InspectContext>
     </Provider>,
     onCaughtError && { onCaughtError },
   );

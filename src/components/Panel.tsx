@@ -10,6 +10,7 @@ export type PanelName = keyof typeof panelClasses;
 
 /** Receives the element of the panel inside, for PanelErrorBoundary. */
 export const PanelRefContext = createContext<RefObject<HTMLElement | null> | null>(null);
+if (process.env.NODE_ENV !== 'production') PanelRefContext.displayName = 'PanelRefContext';
 
 type PanelProps = {
   readonly name: PanelName;

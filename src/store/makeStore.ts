@@ -3,8 +3,9 @@ import { lendingApi } from '../api/lendingApi';
 import type { Portfolio } from '../portfolio/portfolioSchema';
 import type { FaultInjector, LocalServer } from '../server/localBaseQuery';
 import { createPortfolioDb } from '../server/portfolioDb';
-import { actionSanitizer } from './actionSanitizer';
 import { dashboardSlice, getInitialState } from './dashboardSlice';
+import { devToolsEnhancers } from './devtools/devToolsEnhancer';
+import { devToolsOptions } from './devtools/devToolsOptions';
 
 // RTK's development checks skip the responses. They are frozen data from one file, and each check
 // would walk every borrower after every action.
@@ -34,12 +35,8 @@ export function makeStore(portfolio: Portfolio, faultInjector?: FaultInjector) {
         thunk: { extraArgument },
         ...developmentChecks,
       }).concat(lendingApi.middleware),
-    devTools: process.env.NODE_ENV !== 'production' && {
-      name: 'Demo',
-      actionSanitizer,
-      // Which component subscribes to which query says nothing about the screen.
-      actionsDenylist: 'lendingApi/internalSubscriptions',
-    },
+    devTools: process.env.NODE_ENV !== 'production' && devToolsOptions,
+    ...(process.env.NODE_ENV !== 'production' && devToolsEnhancers),
   });
 }
 

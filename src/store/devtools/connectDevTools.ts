@@ -1,0 +1,9 @@
+import type { AppStore } from '../makeStore';
+import { createDevToolsInspector } from './createDevToolsInspector';
+import { refetchMissingQueries } from './refetchMissingQueries';
+
+/** Lets the page follow Redux DevTools. Returns the inspector for the machines. Development only. */
+export function connectDevTools(store: AppStore) {
+  refetchMissingQueries(store);
+  return createDevToolsInspector(store);
+}

@@ -1,0 +1,92 @@
+import type { Reducer, StoreEnhancer, Tuple, UnknownAction } from '@reduxjs/toolkit';
+import { lendingApi } from '../../api/lendingApi';
+import { isInPast } from './liftedStore';
+import { machinesReducer, type MachinesState } from './machinesReducer';
+import {
+  isQueryAction,
+  isQueryBookkeeping,
+  nameQueryAction,
+  queryMetaOf,
+  unnameQueryAction,
+} from './queryActionNames';
+import { isShortened } from './shortenLists';
+
+type QueryEntry = { readonly data?: unknown };
+type State = { readonly machines?: MachinesState; readonly [key: string]: unknown };
+type ApiState = { readonly queries: Readonly<Record<string, QueryEntry>> };
+
+/**
+ * Prepares a store for Redux DevTools, in development only:
+ * - names the endpoint in the type of each call, and drops RTK Query's bookkeeping
+ * - adds the branch `machines` to the state
+ * - while DevTools shows the past, drops what the page would do by itself, so that the log stands
+ *   still
+ * - replaces responses that were shortened for display when a state is imported
+ */
+export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
+  const responses = new Map<string, unknown>();
+  // Redux types an enhancer for every state; this one is for the state of makeStore.
+  const store = createStore(
+    withMachines(reducer as unknown as Reducer<State>, responses),
+    preloadedState as State,
+  );
+
+  function dispatch(action: UnknownAction) {
+    // The Dispatcher can dispatch anything. Redux says what is wrong with an action without a type.
+    if (typeof action.type !== 'string') return store.dispatch(action);
+    const query = queryMetaOf(action);
+    if (query?.arg.queryCacheKey !== undefined && action.type.endsWith('/fulfilled')) {
+      responses.set(query.arg.queryCacheKey, action.payload);
+    }
+    if (!isQueryBookkeeping(action) && !(isAutomatic(action) && isInPast(store))) {
+      store.dispatch(nameQueryAction(action));
+    }
+    return action;
+  }
+  return { ...store, dispatch } as never; // As above.
+};
+
+/**
+ * The options that add the enhancer to a store. Typed as a plain object, because it changes no type
+ * that the app sees, and `enhancers` would keep configureStore from inferring its middleware.
+ */
+export const devToolsEnhancers: object = {
+  enhancers: (getDefaultEnhancers: () => Tuple<StoreEnhancer[]>) =>
+    getDefaultEnhancers().concat(devToolsEnhancer),
+};
+
+/** Whether the page dispatches an action by itself, rather than in response to the user. */
+function isAutomatic(action: UnknownAction): boolean {
+  return isQueryAction(action) || action.type.startsWith('machine/');
+}
+
+function withMachines(
+  reducer: Reducer<State>,
+  responses: ReadonlyMap<string, unknown>,
+): Reducer<State> {
+  return (state, action) => {
+    const { machines, ...known } = state ?? {};
+    const restored = restoreResponses(known, responses);
+    const next = reducer(state && restored, unnameQueryAction(action));
+    const nextMachines = machinesReducer(machines, action);
+    const isUnchanged = state && next === known && nextMachines === machines;
+    if (isUnchanged) return state;
+    const { [lendingApi.reducerPath]: api, ...others } = next;
+    return { ...others, machines: nextMachines, [lendingApi.reducerPath]: api };
+  };
+}
+
+/** Replaces shortened responses by the ones the page has received; drops them if it has none. */
+function restoreResponses(state: State, responses: ReadonlyMap<string, unknown>): State {
+  const api = state[lendingApi.reducerPath] as ApiState | undefined; // The reducer below makes it.
+  const entries = Object.entries(api?.queries ?? {});
+  const isIntact = ([, { data }]: [string, QueryEntry]) =>
+    !(data instanceof Object && isShortened(data));
+  if (!api || entries.every(isIntact)) return state;
+  const queries = entries.flatMap((entry): [string, QueryEntry][] => {
+    const [key, query] = entry;
+    if (isIntact(entry)) return [entry];
+    return responses.has(key) ? [[key, { ...query, data: responses.get(key) }]] : [];
+  });
+  return { ...state, [lendingApi.reducerPath]: { ...api, queries: Object.fromEntries(queries) } };
+}

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { NOT_AVAILABLE } from '../../src/domain/fallbacks';
+import { stageLabels, type Stage } from '../../src/domain/stage';
+import type { BorrowerListItem, BorrowerRecord } from '../../src/portfolio/portfolioSchema';
+import { locators } from '../browser/fixtures';
+import type { Monitor } from './monitor';
+
+/** A machine in the State tab: its value, alone or with its context. */
+export type MachineState =
+  string | { readonly value: string; readonly context?: { readonly message?: string } };
+
+/** The part of the State tab that a screen shows. */
+export type DashboardState = {
+  readonly dashboard: {
+    readonly selectedBorrowerId: string | null;
+    readonly selectedStage: Stage;
+  };
+  readonly machines?: Record<string, MachineState | undefined>;
+  readonly lendingApi: {
+    readonly queries: Record<
+      string,
+      { readonly status: string; readonly data?: unknown } | undefined
+    >;
+    readonly mutations: Record<string, { readonly status: string } | undefined>;
+  };
+};
+
+type Groups = Record<'new' | 'in_review' | 'approved', readonly BorrowerListItem[]>;
+
+/** Returns the value of a machine, of one that has not started yet its initial value. */
+export function machineValue({ machines }: DashboardState, id: string, initial: string): string {
+  const machine = machines?.[id] ?? initial;
+  return typeof machine === 'string' ? machine : machine.value;
+}
+
+/** Reads what the page shows, as text and ARIA states. A part that is not on the screen is null. */
+export async function readScreen(page: Page) {
+  const { detail, pipeline, toast, button } = locators(page);
+  return {
+    tab: await textOf(page.getByRole('tab', { selected: true })),
+    total: await textOf(pipeline.getByText(/^Total:/)),
+    borrower: await textOf(detail.getByRole('heading', { level: 2 })),
+    creditScore: await textOf(
+      detail.locator('.figure', { hasText: 'Credit Score' }).getByRole('definition'),
+    ),
+    isDetailBusy: await attributeOf(detail, 'aria-busy'),
+    isEscalating: await attributeOf(button('Escalate to Committee'), 'aria-disabled'),
+    toast: await textOf(toast),
+    isExplainabilityShown: await attributeOf(button('AI Explainability'), 'aria-expanded'),
+    isBrokerInfoOpen: await attributeOf(button('Broker info'), 'aria-expanded'),
+    isWorkflowOpen: await attributeOf(button('Onboarding Workflow'), 'aria-expanded'),
+  };
+}
+
+async function textOf(locator: Locator): Promise<string | null> {
+  const [text] = await locator.allTextContents();
+  return text?.trim() || null;
+}
+
+function attributeOf(locator: Locator, name: string): Promise<string | null> {
+  return locator.evaluateAll(
+    ([element], attribute) => element?.getAttribute(attribute) ?? null,
+    name,
+  );
+}
+
+/** Derives from the monitor's state what the page has to show. */
+function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<typeof readScreen>> {
+  const { queries, mutations } = state.lendingApi;
+  const { selectedBorrowerId: id, selectedStage } = state.dashboard;
+
+  const groups = queries['getPipeline(undefined)']?.data as Groups | undefined;
+  const all = groups ? [...groups.new, ...groups.in_review, ...groups.approved] : [];
+  const group = { new: groups?.new, inProgress: groups?.in_review, approved: groups?.approved };
+  const count = group[selectedStage]?.length ?? 0;
+
+  const query = queries[`getBorrower(${JSON.stringify(id)})`];
+  const borrower = query?.data as (BorrowerListItem & BorrowerRecord) | undefined;
+  const known = borrower ?? all.find((item) => item.id === id);
+  const mutation = mutations[JSON.stringify(['escalateToCommittee', id])];
+
+  const toast = state.machines?.toast;
+  const accordion = machineValue(state, 'accordion', 'brokerInfo');
+  return {
+    tab: `${stageLabels[selectedStage]}${count > 0 ? ` ${count}` : ''}`,
+    total: groups ? `Total: ${all.length} borrowers` : null,
+    borrower: known?.name ?? null,
+    creditScore: borrower ? String(borrower.credit_score ?? NOT_AVAILABLE) : null,
+    isDetailBusy: String(!borrower),
+    isEscalating: mutation?.status === 'pending' ? 'true' : null,
+    toast:
+      machineValue(state, 'toast', 'hidden') !== 'hidden' && typeof toast === 'object'
+        ? (toast.context?.message ?? null)
+        : null,
+    isExplainabilityShown: String(machineValue(state, 'collapse', 'shown') === 'shown'),
+    isBrokerInfoOpen: isLarge ? null : String(accordion === 'brokerInfo'),
+    isWorkflowOpen: isLarge ? null : String(accordion === 'workflow'),
+  };
+}
+
+/**
+ * Waits until the page shows what the monitor's current state says: borrower, tab, responses and
+ * machines. For portfolios whose lists the monitor does not shorten.
+ */
+export async function expectScreenToMatch(page: Page, monitor: Monitor): Promise<void> {
+  const isLarge = (page.viewportSize()?.width ?? 0) >= 1024;
+  await expect(async () => {
+    const { state } = await monitor.read<DashboardState>();
+    expect(await readScreen(page)).toEqual(screenOf(state, isLarge));
+  }).toPass({ timeout: 10_000, intervals: [50, 100, 250] });
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+
+/**
+ * Playwright's global setup: starts Xvfb if there is no display, because Chromium loads extensions
+ * only with a window. Returns the teardown.
+ */
+export default async function startDisplay(): Promise<(() => void) | undefined> {
+  if (process.env.DISPLAY || process.platform !== 'linux') return undefined;
+  // Xvfb takes a free display and writes its number to file descriptor 3.
+  const server = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const displayNumber = await Promise.race([
+    // Safe to cast: file descriptor 3 is a pipe to read from.
+    once(server.stdio[3] as Readable, 'data').then(([data]) => String(data).trim()),
+    once(server, 'error').then(([error]) => {
+      throw new Error(
+        'Xvfb did not start. Install it (Debian: apt-get install xvfb) or set DISPLAY.',
+        { cause: error },
+      );
+    }),
+    once(server, 'exit').then(([code]) => {
+      throw new Error(`Xvfb exited with code ${String(code)}. Set DISPLAY to use another server.`);
+    }),
+  ]);
+  process.env.DISPLAY = `:${displayNumber}`;
+  return () => {
+    server.kill();
+  };
+}

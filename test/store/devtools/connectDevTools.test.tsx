@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { lendingApi } from '../../../src/api/lendingApi';
+import { renderApp } from '../../renderApp';
+
+type DevState = {
+  machines: Record<string, unknown>;
+  lendingApi: { queries: Record<string, { data?: object } | undefined> };
+};
+
+/** The app on a store whose actions are recorded, once it has loaded. */
+async function loadedApp() {
+  const app = renderApp({ fakeTimers: true });
+  await screen.findByText('720');
+  const state = () => app.store.getState() as unknown as DevState; // With the branch for DevTools.
+  return { ...app, state };
+}
+
+describe('§4 §8 The page and Redux DevTools', () => {
+  test('the state has the three machines from load, and follows them', async () => {
+    const { user, state } = await loadedApp();
+    expect(Object.keys(state())).toEqual(['dashboard', 'machines', 'lendingApi']);
+    expect(state().machines).toMatchObject({
+      toast: { value: 'hidden' },
+      collapse: 'shown',
+      accordion: 'brokerInfo',
+    });
+    await user.click(screen.getByRole('button', { name: 'AI Explainability' }));
+    expect(state().machines).toMatchObject({ collapse: 'hidden' });
+  });
+
+  test('a machine follows a recorded state that it did not cause', async () => {
+    const { store, state } = await loadedApp();
+    const before = state().machines;
+    act(() => {
+      store.dispatch({
+        type: 'machine/collapse/collapse.toggle',
+        payload: { value: 'hidden', context: {} },
+      });
+    });
+    expect(screen.getByRole('button', { name: 'AI Explainability' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect(state().machines).toEqual({ ...before, collapse: 'hidden' });
+  });
+
+  test('calls are handled by their endpoint’s name as by RTK Query’s own type', async () => {
+    const { store } = await loadedApp();
+    const { data } = lendingApi.endpoints.getBorrower.select('b-1001')(store.getState());
+    expect(data?.credit_score).toBe(720);
+  });
+
+  test('a query that a mounted component needs and the state has lost is requested again', async () => {
+    const { store, state } = await loadedApp();
+    const { queries } = state().lendingApi;
+    const key = Object.keys(queries).find((name) => name.startsWith('getBroker')) ?? '';
+    act(() => {
+      store.dispatch(lendingApi.internalActions.removeQueryResult({ queryCacheKey: key as never }));
+    });
+    await waitFor(() => {
+      expect(state().lendingApi.queries[key]?.data).toEqual(queries[key]?.data);
+    });
+    expect(await screen.findByText('Robert Turner')).toBeVisible();
+  });
+});

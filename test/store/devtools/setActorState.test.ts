@@ -1,0 +1,54 @@
+import { createActor } from 'xstate';
+import { TOAST_DURATION_MS, toastMachine } from '../../../src/components/toast/toastMachine';
+import { setActorState } from '../../../src/store/devtools/setActorState';
+
+// These tests notice when XState changes the internals that setActorState uses.
+describe('§9 A machine put into a state by Redux DevTools', () => {
+  const visible = {
+    value: 'visible',
+    context: { ...createActor(toastMachine).getSnapshot().context, message: 'Escalated.' },
+  };
+
+  function startToast() {
+    jest.useFakeTimers();
+    const actor = createActor(toastMachine).start();
+    const seen: unknown[] = [];
+    actor.subscribe(({ value }) => seen.push(value));
+    return { actor, seen };
+  }
+
+  test('shows it and tells its subscribers', () => {
+    const { actor, seen } = startToast();
+    setActorState(actor, visible, { withTimers: true });
+    expect(actor.getSnapshot().matches('visible')).toBe(true);
+    expect(actor.getSnapshot().context.message).toBe('Escalated.');
+    expect(seen).toEqual(['visible']);
+  });
+
+  test('with timers it goes on by itself', () => {
+    const { actor } = startToast();
+    setActorState(actor, visible, { withTimers: true });
+    jest.advanceTimersByTime(TOAST_DURATION_MS - 1);
+    expect(actor.getSnapshot().value).toBe('visible');
+    jest.advanceTimersByTime(1);
+    expect(actor.getSnapshot().value).toBe('hidden');
+  });
+
+  test('without timers it stands still, even if a timer was running', () => {
+    const { actor } = startToast();
+    actor.send({ type: 'toast.show', variant: 'success', message: 'First.' });
+    setActorState(actor, visible, { withTimers: false });
+    jest.advanceTimersByTime(10 * TOAST_DURATION_MS);
+    expect(actor.getSnapshot().value).toBe('visible');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('its timers are cancelled by the next transition as usual', () => {
+    const { actor } = startToast();
+    setActorState(actor, visible, { withTimers: true });
+    actor.send({ type: 'toast.pause', reason: 'focus' });
+    expect(jest.getTimerCount()).toBe(0);
+    actor.send({ type: 'toast.resume', reason: 'focus' });
+    expect(jest.getTimerCount()).toBe(1);
+  });
+});
