@@ -37,14 +37,18 @@
     else if (link.getAttribute('href') === '#') event.preventDefault();
   };
   document.addEventListener('click', record);
-  document.addEventListener('app-hydrated', () => {
-    document.removeEventListener('click', record);
-    // After React's commit, in which it cannot render the result of a click.
-    queueMicrotask(() => {
-      // Not click(): SVG elements have no such method.
-      for (const target of clicked) {
-        target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      }
-    });
-  });
+  document.addEventListener(
+    'app-hydrated',
+    () => {
+      document.removeEventListener('click', record);
+      // After React's commit, in which it cannot render the result of a click.
+      queueMicrotask(() => {
+        // Not click(): SVG elements have no such method.
+        for (const target of clicked) {
+          target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        }
+      });
+    },
+    { once: true },
+  );
 }

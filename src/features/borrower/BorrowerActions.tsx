@@ -19,7 +19,10 @@ export type BorrowerAction = {
   readonly announce: (notifications: Notifications, prefix: string, message: string) => void;
 };
 
-/** The actions that have a button (§2). Approve Loan has none (§8). */
+/**
+ * The actions that have a button (§2). Approve Loan has none (§8). The specification words the two
+ * alerts otherwise than the messages of their responses, so these are not used.
+ */
 const actions: readonly BorrowerAction[] = [
   {
     endpoint: 'requestDocuments',

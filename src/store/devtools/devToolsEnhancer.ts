@@ -19,8 +19,7 @@ type ApiState = { readonly queries: Readonly<Record<string, QueryEntry>> };
  * Prepares a store for Redux DevTools, in development only:
  * - names the endpoint in the type of each call, and drops RTK Query's bookkeeping
  * - adds the branch `machines` to the state
- * - while DevTools shows the past, drops what the page would do by itself, so that the log stands
- *   still
+ * - while DevTools shows the past, drops calls and transitions, so that the log stands still
  * - replaces responses that were shortened for display when a state is imported
  */
 export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
@@ -43,7 +42,7 @@ export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloa
     }
     return action;
   }
-  return { ...store, dispatch } as never; // As above.
+  return { ...store, dispatch } as never; // Redux types an enhancer for every state and action.
 };
 
 /**
@@ -55,7 +54,7 @@ export const devToolsEnhancers: object = {
     getDefaultEnhancers().concat(devToolsEnhancer),
 };
 
-/** Whether the page dispatches an action by itself, rather than in response to the user. */
+/** Whether an action is about a call or a machine: the page dispatches those without the user, too. */
 function isAutomatic(action: UnknownAction): boolean {
   return isQueryAction(action) || action.type.startsWith('machine/');
 }

@@ -3,7 +3,7 @@ import type { Actor, AnyStateMachine, EventObject, StateValue } from 'xstate';
 /** The state of a machine: its value and its context. */
 export type MachineState = { readonly value: StateValue; readonly context: object };
 
-/** What XState declares private or omits. test/store/devtools/setActorState.test.ts notices a change. */
+/** What XState declares private. test/store/devtools/setActorState.test.ts notices a change. */
 type ActorInternals = {
   update(snapshot: unknown, event: EventObject): void;
 };
@@ -17,7 +17,8 @@ type DelayedTransition = { readonly delay: unknown; readonly eventType: string }
  * actor stands still.
  *
  * XState has no public API for this, so this file alone uses its internals: `Actor.update`,
- * `ActorSystem.scheduler`, and the ids of delayed events.
+ * `ActorSystem.scheduler`, `MachineSnapshot._nodes`,
+ * and the ids of delayed events.
  */
 export function setActorState(
   actor: Actor<AnyStateMachine>,

@@ -62,4 +62,27 @@ describe('§4 §8 The page and Redux DevTools', () => {
     });
     expect(await screen.findByText('Robert Turner')).toBeVisible();
   });
+
+  test('a query that an import left pending is requested again', async () => {
+    const { store, state } = await loadedApp();
+    const { queries } = state().lendingApi;
+    const key = Object.keys(queries).find((name) => name.startsWith('getWorkflow')) ?? '';
+    act(() => {
+      store.dispatch({
+        type: 'lendingApi/executeQuery/pending',
+        meta: {
+          requestId: 'of another page',
+          startedTimeStamp: 0,
+          arg: { type: 'query', endpointName: 'getWorkflow', queryCacheKey: key },
+        },
+      });
+    });
+    await waitFor(() => {
+      expect(state().lendingApi.queries[key]).toMatchObject({
+        status: 'fulfilled',
+        data: queries[key]?.data,
+      });
+    });
+    expect(await screen.findByText('Deal Intake')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { TOAST_DURATION_MS, toastMachine } from '../../../src/components/toast/toastMachine';
 import { setActorState } from '../../../src/store/devtools/setActorState';
 
@@ -50,5 +50,20 @@ describe('§9 A machine put into a state by Redux DevTools', () => {
     expect(jest.getTimerCount()).toBe(0);
     actor.send({ type: 'toast.resume', reason: 'focus' });
     expect(jest.getTimerCount()).toBe(1);
+  });
+
+  test('a delay in ms works like a named one', () => {
+    jest.useFakeTimers();
+    const machine = setup({}).createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: { off: {}, on: { after: { 500: 'off' } } },
+    });
+    const actor = createActor(machine).start();
+    setActorState(actor, { value: 'on', context: {} }, { withTimers: true });
+    jest.advanceTimersByTime(499);
+    expect(actor.getSnapshot().value).toBe('on');
+    jest.advanceTimersByTime(1);
+    expect(actor.getSnapshot().value).toBe('off');
   });
 });

@@ -1,0 +1,38 @@
+import { devToolsOptions } from '../../../src/store/devtools/devToolsOptions';
+
+describe('§3 §4 What Redux DevTools shows and dispatches', () => {
+  test('the responses of a state are shortened, and nothing else', () => {
+    const list = Array.from({ length: 150 }, (_, index) => ({ id: `b-${index}` }));
+    const pending = { status: 'pending' };
+    const state = {
+      dashboard: { selectedStage: 'new' },
+      lendingApi: { queries: { pipeline: { data: { new: list } }, broker: pending } },
+    };
+    expect(devToolsOptions.stateSanitizer?.(state, 0)).toEqual({
+      ...state,
+      lendingApi: {
+        queries: {
+          pipeline: { data: { new: [...list.slice(0, 20), '… and 130 more'] } },
+          broker: pending,
+        },
+      },
+    });
+  });
+
+  test('a state without responses stays as it is', () => {
+    const state = { dashboard: {} };
+    expect(devToolsOptions.stateSanitizer?.(state, 0)).toBe(state);
+  });
+
+  test('the Dispatcher’s action creators create the actions of the dashboard', () => {
+    const creators = devToolsOptions.actionCreators as Record<string, (value: string) => unknown>;
+    expect(creators.borrowerSelected?.('b-1')).toEqual({
+      type: 'dashboard/borrowerSelected',
+      payload: 'b-1',
+    });
+    expect(creators.stageSelected?.('approved')).toEqual({
+      type: 'dashboard/stageSelected',
+      payload: 'approved',
+    });
+  });
+});
