@@ -160,6 +160,7 @@ test('§5 Redux DevTools persists more than 100 borrowers over a reload', async 
   await expectAllBorrowers(page);
 
   // What the monitor holds of the first page survives a second reload, too.
+  await monitor.settledIds();
   await page.reload();
   await expect(locators(page).heading('Aiko Tanabe')).toBeVisible();
   await expectAllBorrowers(page);

@@ -26,7 +26,7 @@ async function timeOpening(openMonitor: () => Promise<Monitor>) {
   return { monitor, ms: performance.now() - start };
 }
 
-/** The issue asks for 2 s. Twice that, because the machine may be busy with other work. */
+/** It takes 2 s at most on an idle machine. Twice that, because this one may be busy. */
 const MAX_OPENING_MS = 4000;
 
 /** Clicks a row and returns the ms until the page has painted the borrower. */
@@ -108,14 +108,16 @@ test('§7 Redux DevTools does not slow down a click among 100,000 borrowers', as
     await plainPage.goto(devServer.url);
     await waitForDetail(plainPage);
 
+    // Chromium paints a tab behind another one late.
+    await page.bringToFront();
     const times: { with: number; without: number }[] = [];
     // The first clicks warm up. A pair is measured side by side, so that other work slows both.
     for (let index = 1; index <= 10; index++) {
       // The extension relays at most every 500 ms: after a pause each click pays for its own.
       await page.waitForTimeout(700);
       const pair = {
-        with: await timeClick(page, index % 10),
-        without: await timeClick(plainPage, index % 10),
+        with: await timeClick(page, index),
+        without: await timeClick(plainPage, index),
       };
       if (index > 3) times.push(pair);
     }
@@ -126,7 +128,7 @@ test('§7 Redux DevTools does not slow down a click among 100,000 borrowers', as
     report(
       `100,000 borrowers: a click takes ${withExtension.toFixed()} ms, without the extension ${without.toFixed()} ms`,
     );
-    // The issue asks for 1.3 ×. One frame more and a busy machine make up the rest.
-    expect(withExtension).toBeLessThan(2 * without + 17);
+    // At most 1.3 ×, and one frame for what a busy machine delays.
+    expect(withExtension).toBeLessThan(1.3 * without + 17);
   });
 });

@@ -1,7 +1,6 @@
 import {
   Actor,
   initialTransition,
-  isMachineSnapshot,
   StateMachine,
   type AnyStateMachine,
   type InspectionEvent,
@@ -13,39 +12,42 @@ import type { AppStore } from '../makeStore';
 
 /**
  * Creates an XState inspector that connects the machines to Redux DevTools, in both directions. It
- * dispatches `machine/<id>/<event>` for every transition that changes a machine. When the recorded
- * state changes by itself, as on a jump or an import, it puts the machine into that state.
+ * dispatches `machine/<id>/<event>` for every transition that changes a machine. When the state in
+ * the store changes by itself, as on a jump or an import, it puts the machine into that state.
  */
 export function createDevToolsInspector(store: AppStore) {
+  // By the machine's id. The screen has one actor of each machine.
   const actors = new Map<string, Actor<AnyStateMachine>>();
   const startedIds = new Set<string>();
-  const withoutTimers = new WeakSet<object>();
+  const actorsWithoutTimers = new WeakSet<object>();
   let isSetting = false;
 
-  /** What DevTools shows of a machine. */
-  function recorded(id: string): MachineState | undefined {
+  /** Returns the state of a machine in the store, which is the one that DevTools shows. */
+  function shownState(id: string): MachineState | undefined {
     // devToolsEnhancer adds the branch, and the types of the app do not know it.
     const { machines = {} } = store.getState() as { machines?: MachinesState };
     return selectMachine(machines, id);
   }
 
-  function record(id: string, eventType: string, state: MachineState) {
+  function listTransition(id: string, eventType: string, state: MachineState) {
     store.dispatch(machineTransitioned(id, eventType, state));
   }
 
   /** Makes a machine show what DevTools shows. */
   function follow(id: string, actor: Actor<AnyStateMachine>) {
+    // While DevTools shows the past, a visible toast must not run out.
     const withTimers = isLive(store);
-    const state = recorded(id) ?? stateOf(initialTransition(actor.logic)[0]);
-    if (withTimers === withoutTimers.has(actor) || !isEqual(state, stateOf(actor.getSnapshot()))) {
+    const hasTimers = !actorsWithoutTimers.has(actor);
+    const state = shownState(id) ?? stateOf(initialTransition(actor.logic)[0]);
+    if (withTimers !== hasTimers || !isEqual(state, stateOf(actor.getSnapshot()))) {
       isSetting = true;
       setActorState(actor, state, { withTimers });
       isSetting = false;
-      if (withTimers) withoutTimers.delete(actor);
-      else withoutTimers.add(actor);
+      if (withTimers) actorsWithoutTimers.delete(actor);
+      else actorsWithoutTimers.add(actor);
     }
-    // After Reset nothing is recorded.
-    if (withTimers && !recorded(id)) record(id, 'xstate.init', state);
+    // Reset empties the branch.
+    if (withTimers && !shownState(id)) listTransition(id, 'xstate.init', state);
   }
 
   store.subscribe(() => {
@@ -61,24 +63,20 @@ export function createDevToolsInspector(store: AppStore) {
       return;
     }
     // A state that was imported before the machine started counts, not the machine's initial one.
-    const isImported = !startedIds.has(id) && recorded(id) !== undefined;
+    const isImported = !startedIds.has(id) && shownState(id) !== undefined;
     startedIds.add(id);
     actors.set(id, actor);
     const state = stateOf(actor.getSnapshot());
-    if (!isImported && !isFrozen(store) && !isEqual(recorded(id), state)) {
-      record(id, inspection.event.type, state);
+    if (!isImported && !isFrozen(store) && !isEqual(shownState(id), state)) {
+      listTransition(id, inspection.event.type, state);
     }
-    // What is not recorded, as in the past or while locked, is undone.
+    // A transition that is not listed, as in the past or while locked, is undone.
     follow(id, actor);
   };
 }
 
 function isMachineActor(actor: unknown): actor is Actor<AnyStateMachine> {
-  return (
-    actor instanceof Actor &&
-    actor.logic instanceof StateMachine &&
-    isMachineSnapshot(actor.getSnapshot())
-  );
+  return actor instanceof Actor && actor.logic instanceof StateMachine;
 }
 
 function stateOf({ value, context }: MachineState): MachineState {

@@ -1,6 +1,6 @@
 import type { Reducer, StoreEnhancer, Tuple, UnknownAction } from '@reduxjs/toolkit';
 import { lendingApi } from '../../api/lendingApi';
-import { isInPast } from './liftedStore';
+import { isFrozen, isInPast } from './liftedStore';
 import { machinesReducer, type MachinesState } from './machinesReducer';
 import {
   isQueryAction,
@@ -9,18 +9,21 @@ import {
   queryMetaOf,
   unnameQueryAction,
 } from './queryActionNames';
-import { isShortened } from './shortenLists';
+import { restoreResponses } from './shortenResponses';
+import { unlockedDispatchEnhancer } from './unlockedDispatch';
 
-type QueryEntry = { readonly data?: unknown };
 type State = { readonly machines?: MachinesState; readonly [key: string]: unknown };
-type ApiState = { readonly queries: Readonly<Record<string, QueryEntry>> };
 
 /**
  * Prepares a store for Redux DevTools, in development only:
  * - names the endpoint in the type of each call, and drops RTK Query's bookkeeping
  * - adds the branch `machines` to the state
- * - while DevTools shows the past, drops calls and transitions, so that the log stands still
+ * - while DevTools shows the past, drops calls and transitions, so that the log stands still, and
+ *   refuses mutations
  * - replaces responses that were shortened for display when a state is imported
+ *
+ * It is the innermost enhancer but for the extension's own: middleware sees RTK Query's own types,
+ * DevTools the named ones, and `store` here has the extension's `liftedStore`.
  */
 export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
   const responses = new Map<string, unknown>();
@@ -34,6 +37,10 @@ export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloa
     // The Dispatcher can dispatch anything. Redux says what is wrong with an action without a type.
     if (typeof action.type !== 'string') return store.dispatch(action);
     const query = queryMetaOf(action);
+    if (query?.arg.type === 'mutation' && action.type.endsWith('/pending') && isFrozen(store)) {
+      // RTK rejects the call and sends nothing: no POST must leave from a moment of the past.
+      throw new Error('Redux DevTools has locked the page or shows its past.');
+    }
     if (query?.arg.queryCacheKey !== undefined && action.type.endsWith('/fulfilled')) {
       responses.set(query.arg.queryCacheKey, action.payload);
     }
@@ -46,12 +53,12 @@ export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloa
 };
 
 /**
- * The options that add the enhancer to a store. Typed as a plain object, because it changes no type
+ * The options that add the enhancers to a store. Typed as a plain object, because it changes no type
  * that the app sees, and `enhancers` would keep configureStore from inferring its middleware.
  */
 export const devToolsEnhancers: object = {
   enhancers: (getDefaultEnhancers: () => Tuple<StoreEnhancer[]>) =>
-    getDefaultEnhancers().concat(devToolsEnhancer),
+    getDefaultEnhancers().prepend(unlockedDispatchEnhancer).concat(devToolsEnhancer),
 };
 
 /** Whether an action is about a call or a machine: the page dispatches those without the user, too. */
@@ -71,21 +78,7 @@ function withMachines(
     const isUnchanged = state && next === known && nextMachines === machines;
     if (isUnchanged) return state;
     const { [lendingApi.reducerPath]: api, ...others } = next;
+    // The State tab keeps this order. The responses, which need most room, come last.
     return { ...others, machines: nextMachines, [lendingApi.reducerPath]: api };
   };
-}
-
-/** Replaces shortened responses by the ones the page has received; drops them if it has none. */
-function restoreResponses(state: State, responses: ReadonlyMap<string, unknown>): State {
-  const api = state[lendingApi.reducerPath] as ApiState | undefined; // The reducer below makes it.
-  const entries = Object.entries(api?.queries ?? {});
-  const isIntact = ([, { data }]: [string, QueryEntry]) =>
-    !(data instanceof Object && isShortened(data));
-  if (!api || entries.every(isIntact)) return state;
-  const queries = entries.flatMap((entry): [string, QueryEntry][] => {
-    const [key, query] = entry;
-    if (isIntact(entry)) return [entry];
-    return responses.has(key) ? [[key, { ...query, data: responses.get(key) }]] : [];
-  });
-  return { ...state, [lendingApi.reducerPath]: { ...api, queries: Object.fromEntries(queries) } };
 }

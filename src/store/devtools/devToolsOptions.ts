@@ -1,8 +1,7 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { Stage } from '../../domain/stage';
-import { lendingApi } from '../../api/lendingApi';
 import { borrowerSelected, stageSelected } from '../dashboardSlice';
-import { shortenLists } from './shortenLists';
+import { shortenResponses } from './shortenResponses';
 
 /** What Redux DevTools is told about the store. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
@@ -19,17 +18,3 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   },
   stateSanitizer: shortenResponses,
 };
-
-type Query = { readonly data?: unknown };
-type ApiState = { readonly queries: Readonly<Record<string, Query>> };
-
-/** Shortens the lists of every response for display. The state itself stays whole. */
-function shortenResponses<State>(state: State): State {
-  const api = (state as Record<string, ApiState | undefined>)[lendingApi.reducerPath];
-  if (!api) return state;
-  const queries = Object.entries(api.queries).map(([key, query]): [string, Query] => [
-    key,
-    query.data instanceof Object ? { ...query, data: shortenLists(query.data) } : query,
-  ]);
-  return { ...state, [lendingApi.reducerPath]: { ...api, queries: Object.fromEntries(queries) } };
-}

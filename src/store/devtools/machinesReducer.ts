@@ -24,7 +24,7 @@ export function machinesReducer(
   return { ...machines, [id]: hasContext ? { value, context } : value };
 }
 
-/** Returns a machine's recorded state; undefined if there is none. */
+/** Returns a machine's state in the branch; undefined if it has none. */
 export function selectMachine(machines: MachinesState, id: string): MachineState | undefined {
   const recorded = machines[id];
   if (recorded === undefined) return undefined;

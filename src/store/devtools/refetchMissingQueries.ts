@@ -12,8 +12,18 @@ type Subscriptions = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
  */
 export function refetchMissingQueries(store: AppStore): void {
   const { endpoints, internalActions, util } = lendingApi;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // In a later task, because until React has rendered the new state its components subscribe to
+  // the queries of the old one. Revert then requested a borrower who is no longer shown.
   store.subscribe(() => {
-    if (!isLive(store)) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (isLive(store)) refetch();
+    });
+  });
+
+  function refetch() {
     for (const key of subscribedKeys(store)) {
       const { endpointName, argument } = parseCacheKey(key);
       // Any query endpoint, with the argument that its key was made of.
@@ -31,7 +41,7 @@ export function refetchMissingQueries(store: AppStore): void {
         endpoint.initiate(argument as string, { subscribe: false, forceRefetch: true }),
       );
     }
-  });
+  }
 }
 
 /** Returns the cache keys that mounted components subscribe to. */

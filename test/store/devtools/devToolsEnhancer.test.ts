@@ -1,6 +1,6 @@
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { devToolsEnhancer } from '../../../src/store/devtools/devToolsEnhancer';
-import { shortenLists } from '../../../src/store/devtools/shortenLists';
+import { shortenResponses } from '../../../src/store/devtools/shortenResponses';
 
 type State = { lendingApi: { queries: Record<string, { data: unknown }> } };
 
@@ -60,16 +60,32 @@ describe('§7 The store in Redux DevTools', () => {
     expect(listed).toEqual(['dashboard/stageSelected']);
   });
 
+  test('refuses a mutation while DevTools shows the past, so that nothing is sent', () => {
+    const pending = {
+      type: 'lendingApi/executeMutation/pending',
+      meta: { arg: { type: 'mutation', endpointName: 'approveLoan' } },
+    };
+    setUp().store.dispatch(pending);
+    const { store } = setUp({
+      stagedActionIds: [0, 1, 2],
+      skippedActionIds: [],
+      currentStateIndex: 1,
+    });
+    expect(() => store.dispatch(pending)).toThrow(
+      'Redux DevTools has locked the page or shows its past.',
+    );
+  });
+
   test('an imported response that was shortened for display becomes the one the page received', () => {
     const { store, reduce } = setUp();
     store.dispatch(fulfilled);
-    const { queries } = reduce(withResponse(shortenLists(whole))).lendingApi;
+    const { queries } = reduce(shortenResponses(withResponse(whole))).lendingApi;
     expect(queries[KEY]?.data).toBe(whole);
   });
 
   test('without one it is dropped, so that it is requested again', () => {
     const { reduce } = setUp();
-    expect(reduce(withResponse(shortenLists(whole))).lendingApi.queries).toEqual({});
+    expect(reduce(shortenResponses(withResponse(whole))).lendingApi.queries).toEqual({});
   });
 
   test('a whole response stays the same object', () => {

@@ -19,11 +19,6 @@ describe('§3 §4 What Redux DevTools shows and dispatches', () => {
     });
   });
 
-  test('a state without responses stays as it is', () => {
-    const state = { dashboard: {} };
-    expect(devToolsOptions.stateSanitizer?.(state, 0)).toBe(state);
-  });
-
   test('the Dispatcher’s action creators create the actions of the dashboard', () => {
     const creators = devToolsOptions.actionCreators as Record<string, (value: string) => unknown>;
     expect(creators.borrowerSelected?.('b-1')).toEqual({

@@ -1,0 +1,22 @@
+import type { StoreEnhancer } from '@reduxjs/toolkit';
+import type { AppStore } from '../makeStore';
+
+/** Keeps the dispatch that the extension's lock does not reach. The outermost enhancer of ours. */
+export const unlockedDispatchEnhancer: StoreEnhancer =
+  (createStore) => (reducer, preloadedState) => {
+    const store = createStore(reducer, preloadedState);
+    return { ...store, unlockedDispatch: store.dispatch };
+  };
+
+/**
+ * Lets thunks run while DevTools locks the page. The extension's own dispatch then returns false,
+ * and RTK Query's hooks throw "lastPromise?.unsubscribe is not a function". What a thunk dispatches
+ * changes nothing, because the log is locked, too.
+ */
+export function dispatchThunksWhileLocked(store: AppStore): void {
+  const { dispatch } = store;
+  // unlockedDispatchEnhancer adds it, and the types of the app do not know it.
+  const { unlockedDispatch } = store as unknown as { unlockedDispatch: typeof dispatch };
+  store.dispatch = ((action: Parameters<typeof dispatch>[0]) =>
+    typeof action === 'function' ? unlockedDispatch(action) : dispatch(action)) as typeof dispatch; // Overloaded.
+}
