@@ -13,14 +13,30 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
-    browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     // With motion a test could measure an element on its way.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: chromiumPath(),
-      // Chromium's sandbox does not start for root, the user in most containers.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: chromiumPath(),
+          // Chromium's sandbox does not start for root, the user in most containers.
+          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+        },
+      },
+    },
+    { name: 'webkit', testMatch: 'webKit.spec.ts', workers: 1 },
+    {
+      name: 'firefox',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: '/usr/bin/firefox-esr' },
+      },
+    },
+  ],
 });

@@ -10,7 +10,7 @@ if (!extensionFolder) {
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './startDisplay.ts',
+  globalSetup: '../browser/startDisplay.ts',
   outputDir: '../../test-results/devtools',
   // The tests share a dev server, and one of them edits its files.
   workers: 1,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 /**
- * Playwright's global setup: starts Xvfb if there is no display, because Chromium loads extensions
- * only with a window. Returns the teardown.
+ * Starts Xvfb if there is no display, for what needs a window: Chromium with an extension, and
+ * WebKit. Returns a function that stops it. Can be Playwright's global setup.
  */
 export default async function startDisplay(): Promise<(() => void) | undefined> {
   if (process.env.DISPLAY || process.platform !== 'linux') return undefined;

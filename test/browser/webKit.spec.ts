@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import sirv from 'sirv';
+import { buildsFolder, type Build } from './testBuilds';
+import { hasWebKit, keys, launchWebKit, type WebKit } from './webKit';
+
+/**
+ * Records what WebKit's driver cannot report: errors, rejections, console messages, violations of
+ * the content security policy, and when the app is hydrated.
+ */
+function recordMessages() {
+  const messages: string[] = [];
+  Reflect.set(window, 'messages', messages);
+  for (const level of ['log', 'info', 'warn', 'error'] as const) {
+    console[level] = (...values: unknown[]) => messages.push(`${level}: ${values.join(' ')}`);
+  }
+  addEventListener('error', ({ message }) => messages.push(`error: ${message}`), true);
+  addEventListener('unhandledrejection', ({ reason }) => messages.push(`rejection: ${reason}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    messages.push(`violation: ${violatedDirective} ${blockedURI}`),
+  );
+  document.addEventListener('app-hydrated', () => {
+    document.documentElement.dataset.hydrated = 'true';
+  });
+}
+
+/** Serves the builds with a script that records messages in each page, before its own policy. */
+async function serveBuilds() {
+  const files = sirv(buildsFolder, { dev: true });
+  const server = createServer((request, response) => {
+    const [pathname = ''] = (request.url ?? '').split('?');
+    if (!pathname.endsWith('/')) {
+      files(request, response);
+      return;
+    }
+    const html = readFileSync(path.join(buildsFolder, pathname, 'index.html'), 'utf8');
+    const recorder = `<script>(${recordMessages.toString()})()</script>`;
+    response.setHeader('Content-Type', 'text/html');
+    response.end(html.replace('<head>', () => `<head>${recorder}`));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // Safe to cast: the address of a TCP server is an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  return { server, origin: `http://127.0.0.1:${port}` };
+}
+
+type Fixtures = { openApp: (build?: Build) => Promise<void> };
+
+const test = base.extend<Fixtures, { origin: string; webKit: WebKit }>({
+  origin: [
+    // Playwright requires a destructuring pattern here.
+    async ({}, provide) => {
+      const { server, origin } = await serveBuilds();
+      await provide(origin);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  webKit: [
+    async ({}, provide) => {
+      const webKit = await launchWebKit();
+      await webKit.setSize(1440, 900);
+      await provide(webKit);
+      await webKit.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openApp: async ({ webKit, origin }, provide) => {
+    await provide(async (build = 'sample') => {
+      await webKit.open(`${origin}/${build}/`);
+      await expect
+        .poll(() => webKit.evaluate(() => document.documentElement.dataset.hydrated, null))
+        .toBe('true');
+    });
+    const messages = await webKit.evaluate(() => Reflect.get(window, 'messages') as string[], null);
+    expect(messages).toEqual([]);
+  },
+});
+
+test.skip(!hasWebKit, 'WebKitGTK is not installed (Debian: apt-get install webkit2gtk-driver).');
+
+const textOf = (webKit: WebKit, selector: string) =>
+  webKit.evaluate((found) => document.querySelector(found)?.textContent ?? null, selector);
+const heading = '[aria-label="Borrower detail"] h2';
+
+test('§1 §2 §8 WebKit starts without a message, and a borrower is escalated in it', async ({
+  webKit,
+  openApp,
+}) => {
+  await openApp();
+  await webKit.click('//*[@role="tab"][contains(., "Review")]');
+  await webKit.click('//*[@role="option"][contains(., "Beatriz Carvalho")]');
+  await expect.poll(() => textOf(webKit, heading)).toBe('Beatriz Carvalho');
+  await webKit.click('//button[contains(., "Escalate to Committee")]');
+  await expect.poll(() => textOf(webKit, '[role=status]')).toBe('Escalated to Credit Committee.');
+  await webKit.click('//button[contains(., "AI Explainability")]');
+  await expect
+    .poll(() =>
+      webKit.evaluate(() => document.querySelectorAll('[aria-expanded=false]').length, null),
+    )
+    .toBeGreaterThan(0);
+});
+
+test('§2 WebKit reaches both ends of a long list by keyboard', async ({ webKit, openApp }) => {
+  await openApp('manyBorrowers');
+  const list = '//*[@role="listbox"]';
+  await webKit.type(list, keys.end);
+  await expect.poll(() => textOf(webKit, heading)).toBe('Borrower 3000');
+  await webKit.type(list, keys.home);
+  await expect.poll(() => textOf(webKit, heading)).toBe('Borrower 1');
+  await webKit.type(list, keys.arrowDown);
+  await expect.poll(() => textOf(webKit, heading)).toBe('Borrower 2');
+});
+
+for (const width of [1680, 1440, 1024, 768, 375]) {
+  test(`§2 WebKit shows the screen without sideways scrolling in a window of ${width} px`, async ({
+    webKit,
+    openApp,
+  }) => {
+    await webKit.setSize(width, 900);
+    await openApp('longTexts');
+    const { scrollWidth, clientWidth } = await webKit.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    }, null);
+    expect(scrollWidth).toBe(clientWidth);
+  });
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import startDisplay from './startDisplay';
+
+// Playwright's own WebKit is no release that anybody has, and not on every machine. Debian's
+// WebKitGTK is driven by plain calls of the W3C protocol, https://w3c.github.io/webdriver/.
+
+const driver = (process.env.PATH ?? '')
+  .split(path.delimiter)
+  .map((folder) => path.join(folder, 'WebKitWebDriver'))
+  .find((file) => existsSync(file));
+
+const browser = ['4.1', '4.0']
+  .map((version) => `/usr/lib/${processorName()}-linux-gnu/webkit2gtk-${version}/MiniBrowser`)
+  .find((file) => existsSync(file));
+
+/** Whether WebKitGTK and its driver are installed. */
+export const hasWebKit = driver !== undefined && browser !== undefined;
+
+/** The key under which a reference to an element is sent (§11 of the protocol). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+type Element = { readonly [ELEMENT]: string };
+
+/** The keys that tests press, as the protocol encodes them. */
+export const keys = { end: '\uE010', home: '\uE011', arrowDown: '\uE015', enter: '\uE007' };
+
+/** A window of WebKitGTK's MiniBrowser. */
+export type WebKit = Awaited<ReturnType<typeof launchWebKit>>;
+
+/** Launches WebKit, in Xvfb if there is no display. */
+export async function launchWebKit() {
+  if (!driver || !browser) throw new Error('WebKitGTK is not installed.');
+  const stopDisplay = await startDisplay();
+  const port = await findFreePort();
+  const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore' });
+
+  async function send<Value>(method: string, route: string, body?: object): Promise<Value> {
+    const response = await fetch(`http://127.0.0.1:${port}${route}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    // Safe to cast: the protocol wraps every value and error so.
+    const { value } = (await response.json()) as { value: Value & { message?: string } };
+    if (!response.ok) throw new Error(`${method} ${route}: ${value.message ?? response.status}`);
+    return value;
+  }
+
+  await waitUntil(() => send('GET', '/status'), 10_000);
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+        // A test that waits for a paint must not wait for the whole document before it.
+        pageLoadStrategy: 'none',
+        timeouts: { script: 60_000, pageLoad: 60_000 },
+      },
+    },
+  });
+  const session = `/session/${sessionId}`;
+
+  function evaluate<Argument, Value>(
+    run: (argument: Argument) => Value,
+    argument: Argument,
+  ): Promise<Awaited<Value>> {
+    return send('POST', `${session}/execute/sync`, {
+      script: `return (${run.toString()})(arguments[0]);`,
+      args: [argument],
+    });
+  }
+
+  async function find(xpath: string): Promise<string> {
+    const using = { using: 'xpath', value: xpath };
+    const element = await waitUntil(() => send<Element>('POST', `${session}/element`, using));
+    return `${session}/element/${element[ELEMENT]}`;
+  }
+
+  return {
+    evaluate,
+    open: (url: string) => send('POST', `${session}/url`, { url }),
+    setSize: (width: number, height: number) =>
+      send('POST', `${session}/window/rect`, { width, height }),
+    /** Clicks the element at an XPath, as a pointer does, once it is there. */
+    click: async (xpath: string) => send('POST', `${await find(xpath)}/click`, {}),
+    /** Types into the element at an XPath, once it is there. */
+    type: async (xpath: string, text: string) =>
+      send('POST', `${await find(xpath)}/value`, { text }),
+    close: async () => {
+      await send('DELETE', session);
+      server.kill();
+      stopDisplay?.();
+    },
+  };
+}
+
+/** Repeats something until it does not fail. Throws its last error after a time in ms. */
+async function waitUntil<Value>(run: () => Promise<Value>, timeout = 10_000): Promise<Value> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await delay(50);
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // Safe to cast: the address of a TCP server is an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The name of the processor in Debian's folders. */
+function processorName(): string {
+  return process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+}
