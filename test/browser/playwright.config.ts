@@ -1,5 +1,54 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { chromiumPath } from './chromium';
+import { firefoxPath } from './firefox';
+import { hasWebKit } from './webKit';
+
+const chromium: Project = {
+  name: 'chromium',
+  testIgnore: 'webKit.spec.ts',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      // Chromium's sandbox does not start for root, the user in most containers.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+};
+
+/** A stock Firefox, over WebDriver BiDi. */
+const firefox: Project = {
+  name: 'firefox',
+  testIgnore: [
+    'webKit.spec.ts',
+    // They need no browser, so once is enough.
+    'build*.spec.ts',
+    'noDevTools.spec.ts',
+    'validHtml.spec.ts',
+    // The pictures are Chromium's.
+    'screenshots.spec.ts',
+  ],
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { ...(firefoxPath && { executablePath: firefoxPath }) },
+  },
+};
+
+/** A stock WebKitGTK, over plain WebDriver, which Playwright does not speak. */
+const webKit: Project = { name: 'webkit', testMatch: 'webKit.spec.ts', workers: 1 };
+
+// Workers load this file, too, and must not print.
+if (!process.env.TEST_WORKER_INDEX) {
+  if (!firefoxPath) skip('Firefox', 'firefox-esr');
+  if (!hasWebKit) skip('WebKit', 'webkit2gtk-driver');
+}
+
+function skip(browser: string, debianPackage: string) {
+  process.stdout.write(
+    `${browser} skipped: it is not installed (Debian: apt-get install ${debianPackage}).\n`,
+  );
+}
 
 export default defineConfig({
   testDir: '.',
@@ -17,26 +66,5 @@ export default defineConfig({
     // With motion a test could measure an element on its way.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [
-    {
-      name: 'chromium',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          executablePath: chromiumPath(),
-          // Chromium's sandbox does not start for root, the user in most containers.
-          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-        },
-      },
-    },
-    { name: 'webkit', testMatch: 'webKit.spec.ts', workers: 1 },
-    {
-      name: 'firefox',
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: { executablePath: '/usr/bin/firefox-esr' },
-      },
-    },
-  ],
+  projects: [chromium, ...(firefoxPath ? [firefox] : []), ...(hasWebKit ? [webKit] : [])],
 });

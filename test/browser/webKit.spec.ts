@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import sirv from 'sirv';
 import { buildsFolder, type Build } from './testBuilds';
-import { hasWebKit, keys, launchWebKit, type WebKit } from './webKit';
+import { keys, launchWebKit, type WebKit } from './webKit';
 
 /**
  * Records what WebKit's driver cannot report: errors, rejections, console messages, violations of
@@ -16,6 +16,7 @@ function recordMessages() {
   const messages: string[] = [];
   Reflect.set(window, 'messages', messages);
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
+    // eslint-disable-next-line no-console -- replaced, not used.
     console[level] = (...values: unknown[]) => messages.push(`${level}: ${values.join(' ')}`);
   }
   addEventListener('error', ({ message }) => messages.push(`error: ${message}`), true);
@@ -81,8 +82,6 @@ const test = base.extend<Fixtures, { origin: string; webKit: WebKit }>({
     expect(messages).toEqual([]);
   },
 });
-
-test.skip(!hasWebKit, 'WebKitGTK is not installed (Debian: apt-get install webkit2gtk-driver).');
 
 const textOf = (webKit: WebKit, selector: string) =>
   webKit.evaluate((found) => document.querySelector(found)?.textContent ?? null, selector);

@@ -143,6 +143,8 @@ describe('§8 §9 Toast', () => {
     const timerCount = jest.getTimerCount();
     unmount();
     expect(jest.getTimerCount()).toBeLessThan(timerCount);
+    // What the store's connection to DevTools has put off to the next task.
+    jest.advanceTimersByTime(0);
     expect(jest.getTimerCount()).toBe(0);
   });
 });
