@@ -82,59 +82,66 @@ test('fault 38: §2 with 200 % text the whole detail can be scrolled into view',
   }
 });
 
-test('fault 39: §4 forced colours keep chips, selection, switch, toast and tabs distinct', async ({
-  page,
-  openApp,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openApp();
-  const { button, toast } = locators(page);
-  const styleOf = (selector: string, pseudoElement?: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, pseudo) => {
-        const computed = getComputedStyle(element, pseudo);
-        return {
-          content: computed.content,
-          backgroundColor: computed.backgroundColor,
-          borderTopColor: computed.borderTopColor,
-          borderTopStyle: computed.borderTopStyle,
-          borderTopWidth: computed.borderTopWidth,
-          borderBottomWidth: computed.borderBottomWidth,
-          borderLeftWidth: computed.borderLeftWidth,
-        };
-      }, pseudoElement);
+test(
+  'fault 39: §4 forced colours keep chips, selection, switch, toast and tabs distinct',
+  { tag: '@chromium' },
+  async ({ page, openApp }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openApp();
+    const { button, toast } = locators(page);
+    const styleOf = (selector: string, pseudoElement?: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, pseudo) => {
+          const computed = getComputedStyle(element, pseudo);
+          return {
+            content: computed.content,
+            backgroundColor: computed.backgroundColor,
+            borderTopColor: computed.borderTopColor,
+            borderTopStyle: computed.borderTopStyle,
+            borderTopWidth: computed.borderTopWidth,
+            borderBottomWidth: computed.borderBottomWidth,
+            borderLeftWidth: computed.borderLeftWidth,
+          };
+        }, pseudoElement);
 
-  await button('Escalate to Committee').click();
-  await toast.waitFor();
-  for (const selector of ['.status-chip', '.toast', '.risk-factor', '.button', '.switch__track']) {
-    const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
-      await styleOf(selector);
-    expect([selector, borderTopStyle, borderTopWidth]).toEqual([selector, 'solid', '1px']);
-    expect(borderTopColor).not.toBe(backgroundColor);
-  }
-  const selectedOption = await styleOf('[role=option][aria-selected=true]', '::before');
-  expect(selectedOption.borderLeftWidth).toBe('3px');
-  const otherOption = await styleOf('[role=option][aria-selected=false]', '::before');
-  expect(otherOption.content).toBe('none');
-  const selectedTab = await styleOf('[role=tab][aria-selected=true]', '::after');
-  expect(selectedTab.borderBottomWidth).toBe('2px');
-  const otherTab = await styleOf('[role=tab][aria-selected=false]', '::after');
-  expect(otherTab.content).toBe('none');
+    await button('Escalate to Committee').click();
+    await toast.waitFor();
+    for (const selector of [
+      '.status-chip',
+      '.toast',
+      '.risk-factor',
+      '.button',
+      '.switch__track',
+    ]) {
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
+        await styleOf(selector);
+      expect([selector, borderTopStyle, borderTopWidth]).toEqual([selector, 'solid', '1px']);
+      expect(borderTopColor).not.toBe(backgroundColor);
+    }
+    const selectedOption = await styleOf('[role=option][aria-selected=true]', '::before');
+    expect(selectedOption.borderLeftWidth).toBe('3px');
+    const otherOption = await styleOf('[role=option][aria-selected=false]', '::before');
+    expect(otherOption.content).toBe('none');
+    const selectedTab = await styleOf('[role=tab][aria-selected=true]', '::after');
+    expect(selectedTab.borderBottomWidth).toBe('2px');
+    const otherTab = await styleOf('[role=tab][aria-selected=false]', '::after');
+    expect(otherTab.content).toBe('none');
 
-  const thumbBox = () => page.locator('.switch__thumb').boundingBox();
-  const off = await thumbBox();
-  await page.getByRole('switch').click();
-  expect((await thumbBox())?.x).toBeGreaterThan((off?.x ?? 0) + 10);
-  // Each severity is a word and a shape, not only a colour.
-  for (const severity of ['Warning', 'Info', 'Error'])
-    await expect(page.getByText(severity, { exact: true })).toBeVisible();
-  const shapes = await page
-    .locator('.risk-factor svg')
-    .evaluateAll((svgs) => svgs.map((svg) => svg.innerHTML));
-  expect(new Set(shapes).size).toBe(3);
-});
+    const thumbBox = () => page.locator('.switch__thumb').boundingBox();
+    const off = await thumbBox();
+    await page.getByRole('switch').click();
+    expect((await thumbBox())?.x).toBeGreaterThan((off?.x ?? 0) + 10);
+    // Each severity is a word and a shape, not only a colour.
+    for (const severity of ['Warning', 'Info', 'Error'])
+      await expect(page.getByText(severity, { exact: true })).toBeVisible();
+    const shapes = await page
+      .locator('.risk-factor svg')
+      .evaluateAll((svgs) => svgs.map((svg) => svg.innerHTML));
+    expect(new Set(shapes).size).toBe(3);
+  },
+);
 
 for (const [name, media] of [
   ['the usual colours, except in avatars', { contrast: 'no-preference' }],
@@ -142,24 +149,25 @@ for (const [name, media] of [
   ['forced colours', { forcedColors: 'active' }],
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`fault 39: §2 text has a contrast of 7:1 with ${name}, ${colorScheme}`, async ({
-      page,
-      openApp,
-    }) => {
-      await page.emulateMedia({ ...media, colorScheme });
-      const states: StateName[] = ['initial', 'in review', 'escalated', 'escalation failed'];
-      for (const state of [...states, 'failing', 'empty', 'pointer on a row'] as const) {
-        await openState(state, page, openApp);
-        await waitForAnimations(page);
-        const texts = await measureTextContrast(page);
-        expect(texts.length).toBeGreaterThan(15);
-        const low = texts.filter(({ className, ratio }) => {
-          const isUsualAvatar = name.startsWith('the usual') && className.includes('avatar');
-          return ratio < (isUsualAvatar ? 5 : 7);
-        });
-        expect(low, state).toEqual([]);
-      }
-    });
+    test(
+      `fault 39: §2 text has a contrast of 7:1 with ${name}, ${colorScheme}`,
+      { tag: '@chromium' },
+      async ({ page, openApp }) => {
+        await page.emulateMedia({ ...media, colorScheme });
+        const states: StateName[] = ['initial', 'in review', 'escalated', 'escalation failed'];
+        for (const state of [...states, 'failing', 'empty', 'pointer on a row'] as const) {
+          await openState(state, page, openApp);
+          await waitForAnimations(page);
+          const texts = await measureTextContrast(page);
+          expect(texts.length).toBeGreaterThan(15);
+          const low = texts.filter(({ className, ratio }) => {
+            const isUsualAvatar = name.startsWith('the usual') && className.includes('avatar');
+            return ratio < (isUsualAvatar ? 5 : 7);
+          });
+          expect(low, state).toEqual([]);
+        }
+      },
+    );
   }
 }
 
@@ -168,28 +176,29 @@ for (const [reducedMotion, longest] of [
   ['no-preference', 0.2],
 ] as const) {
   for (const build of ['sample', 'slow'] as const) {
-    test(`fault 40: §2 no animation takes more than ${longest} s (motion ${reducedMotion}, ${build} build)`, async ({
-      page,
-      openApp,
-    }) => {
-      await page.emulateMedia({ reducedMotion });
-      await openApp(build);
-      const { button, toast } = locators(page);
-      await button('AI Explainability').click();
-      await button('Escalate to Committee').click();
-      if (build === 'sample') await toast.waitFor();
-      const durations = await page.evaluate(() =>
-        [...document.querySelectorAll('*')]
-          .flatMap((element) =>
-            [null, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)),
-          )
-          .flatMap(({ animationDuration, transitionDuration }) =>
-            `${animationDuration}, ${transitionDuration}`.split(', ').map(parseFloat),
-          ),
-      );
-      expect(Math.max(...durations)).toBeLessThanOrEqual(longest);
-      expect(Math.max(...durations)).toBeGreaterThan(0);
-    });
+    test(
+      `fault 40: §2 no animation takes more than ${longest} s (motion ${reducedMotion}, ${build} build)`,
+      { tag: '@chromium' },
+      async ({ page, openApp }) => {
+        await page.emulateMedia({ reducedMotion });
+        await openApp(build);
+        const { button, toast } = locators(page);
+        await button('AI Explainability').click();
+        await button('Escalate to Committee').click();
+        if (build === 'sample') await toast.waitFor();
+        const durations = await page.evaluate(() =>
+          [...document.querySelectorAll('*')]
+            .flatMap((element) =>
+              [null, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)),
+            )
+            .flatMap(({ animationDuration, transitionDuration }) =>
+              `${animationDuration}, ${transitionDuration}`.split(', ').map(parseFloat),
+            ),
+        );
+        expect(Math.max(...durations)).toBeLessThanOrEqual(longest);
+        expect(Math.max(...durations)).toBeGreaterThan(0);
+      },
+    );
   }
 }
 
@@ -210,47 +219,48 @@ test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
   }
 });
 
-test('fault 41: §2 the printed page is one sheet with the whole detail', async ({
-  page,
-  openApp,
-}) => {
-  await openApp();
-  const { button, detail, pipeline, broker, toast } = locators(page);
-  await button('AI Explainability').click();
-  await button('Escalate to Committee').click();
-  await toast.waitFor();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+test(
+  'fault 41: §2 the printed page is one sheet with the whole detail',
+  { tag: '@chromium' },
+  async ({ page, openApp }) => {
+    await openApp();
+    const { button, detail, pipeline, broker, toast } = locators(page);
+    await button('AI Explainability').click();
+    await button('Escalate to Committee').click();
+    await toast.waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 
-  for (const text of [
-    'Priya Raman',
-    '$340,000',
-    'Credit Score',
-    '720',
-    'Inconsistent income documentation',
-    'Multiple recent credit inquiries',
-    'DTI ratio exceeds policy limit',
-    'Missing source-of-funds declaration',
-  ]) {
-    await expect(detail.getByText(text, { exact: true })).toBeVisible();
-  }
-  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
-  await expect(detail.getByText(`Printed on ${today}`)).toBeVisible();
-  for (const hidden of [
-    page.getByRole('banner'),
-    pipeline,
-    broker,
-    page.getByText('Escalated to Credit Committee.'),
-    button('Send to Valuer'),
-  ]) {
-    await expect(hidden).toBeHidden();
-  }
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const textColour = await page.evaluate(
-    () => getComputedStyle(document.querySelector('h2') ?? document.body).color,
-  );
-  expect(textColour).toMatch(/^rgb\((\d|1\d|2\d), /);
-});
+    for (const text of [
+      'Priya Raman',
+      '$340,000',
+      'Credit Score',
+      '720',
+      'Inconsistent income documentation',
+      'Multiple recent credit inquiries',
+      'DTI ratio exceeds policy limit',
+      'Missing source-of-funds declaration',
+    ]) {
+      await expect(detail.getByText(text, { exact: true })).toBeVisible();
+    }
+    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+    await expect(detail.getByText(`Printed on ${today}`)).toBeVisible();
+    for (const hidden of [
+      page.getByRole('banner'),
+      pipeline,
+      broker,
+      page.getByText('Escalated to Credit Committee.'),
+      button('Send to Valuer'),
+    ]) {
+      await expect(hidden).toBeHidden();
+    }
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const textColour = await page.evaluate(
+      () => getComputedStyle(document.querySelector('h2') ?? document.body).color,
+    );
+    expect(textColour).toMatch(/^rgb\((\d|1\d|2\d), /);
+  },
+);
 
 for (const locale of ['de-DE', 'hi-IN', 'ar-EG', 'en-US']) {
   test.describe(() => {

@@ -93,19 +93,23 @@ test('§1 §2 §8 the journey of a user with a screen reader', async ({ page, op
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('§1 §2 §8 the journey of a user on a phone', async ({ page, openApp }) => {
-    await openApp();
-    const { tab, option, heading, button, detail } = locators(page);
-    await tab('Review 4').tap();
-    await option('Grace Lindholm').tap();
-    await expect(heading('Grace Lindholm')).toBeInViewport({ ratio: 1 });
-    await expect(heading('Grace Lindholm')).toBeFocused();
-    await detail.getByText('DTI ratio exceeds policy limit').scrollIntoViewIfNeeded();
-    await button('Escalate to Committee').tap();
-    await expect(page.getByText('Escalated to Credit Committee.')).toBeInViewport();
-    await button('Onboarding Workflow').tap();
-    await page.getByText('AI Validation').scrollIntoViewIfNeeded();
-    await expect(page.getByText('AI Validation')).toBeInViewport();
-    await expect(page.getByText('Robert Turner')).toBeHidden();
-  });
+  test(
+    '§1 §2 §8 the journey of a user on a phone',
+    { tag: '@chromium' },
+    async ({ page, openApp }) => {
+      await openApp();
+      const { tab, option, heading, button, detail } = locators(page);
+      await tab('Review 4').tap();
+      await option('Grace Lindholm').tap();
+      await expect(heading('Grace Lindholm')).toBeInViewport({ ratio: 1 });
+      await expect(heading('Grace Lindholm')).toBeFocused();
+      await detail.getByText('DTI ratio exceeds policy limit').scrollIntoViewIfNeeded();
+      await button('Escalate to Committee').tap();
+      await expect(page.getByText('Escalated to Credit Committee.')).toBeInViewport();
+      await button('Onboarding Workflow').tap();
+      await page.getByText('AI Validation').scrollIntoViewIfNeeded();
+      await expect(page.getByText('AI Validation')).toBeInViewport();
+      await expect(page.getByText('Robert Turner')).toBeHidden();
+    },
+  );
 });

@@ -19,6 +19,9 @@ const chromium: Project = {
 /** A stock Firefox, over WebDriver BiDi. */
 const firefox: Project = {
   name: 'firefox',
+  // Playwright emulates no forced colours, contrast, reduced motion, print nor touch in it, and its
+  // screenshots violate the page's policy. Axe takes 2 minutes there for each of its 18 tests.
+  grepInvert: /@chromium/,
   testIgnore: [
     'webKit.spec.ts',
     // They need no browser, so once is enough.

@@ -13,12 +13,13 @@ const longItem = {
   amount: 1234567890.12,
   status: 'Awaiting additional documentation from the applicant’s employer',
 };
-const portfolios = {
-  manyBorrowers: {
+
+function portfolioOf(count: number, selected: number) {
+  return {
     ...sample,
     pipeline: {
       ...sample.pipeline,
-      new: Array.from({ length: 3000 }, (_, index) => ({
+      new: Array.from({ length: count }, (_, index) => ({
         ...longItem,
         id: `many-${index}`,
         name: `Borrower ${index + 1}`,
@@ -26,8 +27,13 @@ const portfolios = {
       })),
     },
     borrowers: {},
-    active_borrower: 'many-2000',
-  },
+    active_borrower: `many-${selected}`,
+  };
+}
+
+const portfolios = {
+  manyBorrowers: portfolioOf(3000, 2000),
+  hundredThousandBorrowers: portfolioOf(100_000, 0),
   empty: {
     ...sample,
     active_borrower: null,
@@ -73,6 +79,9 @@ const builds = {
   failingActions: ['fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer'],
   slow: ['latency=600000'],
   empty: [`portfolio=${path.join(buildsFolder, 'empty.json')}`],
+  hundredThousandBorrowers: [
+    `portfolio=${path.join(buildsFolder, 'hundredThousandBorrowers.json')}`,
+  ],
   manyBorrowers: [`portfolio=${path.join(buildsFolder, 'manyBorrowers.json')}`],
   longTexts: [`portfolio=${path.join(buildsFolder, 'longTexts.json')}`],
 };
