@@ -44,13 +44,18 @@ export const portfolioSchema = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!isObject(dataset.value)) return;
-    const { active_borrower: active, pipeline: groups } = dataset.value;
-    if (typeof active !== 'string' || idsOf(groups).some(({ id }) => id === active)) return;
-    addIssue({
-      message: 'the id of a borrower in the pipeline',
-      input: active,
-      path: [pathItem('active_borrower')],
-    });
+    const { active_borrower: active, pipeline: groups, borrowers: records } = dataset.value;
+    const ids = new Set(idsOf(groups).map(({ id }) => id));
+    const message = 'the id of a borrower in the pipeline';
+    if (typeof active === 'string' && !ids.has(active)) {
+      addIssue({ message, input: active, path: [pathItem('active_borrower')] });
+    }
+    // Without one of the lists, its issue would get lost among those of its records.
+    if (!isObject(records) || !hasAllLists(groups)) return;
+    for (const id of Object.keys(records)) {
+      if (ids.has(id)) continue;
+      addIssue({ message, input: id, path: [pathItem('borrowers'), pathItem(id)] });
+    }
   }),
 );
 
@@ -101,6 +106,13 @@ function idsOf(groups: unknown): { id: string; path: Path }[] {
         ? [{ id: item.id, path: [pathItem(name), pathItem(index), pathItem('id')] }]
         : [],
     ),
+  );
+}
+
+function hasAllLists(groups: unknown): boolean {
+  return (
+    isObject(groups) &&
+    ['new', 'in_review', 'approved'].every((name) => Array.isArray(groups[name]))
   );
 }
 
