@@ -83,8 +83,8 @@ module.exports = (env, { mode }) => {
           use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'],
         },
         // Last, so that it wins. webpack believes a call at the top of a module to have an effect:
-        // without this a build without --env api would keep 1.7 kB of valibot.
-        { include: path.join(src, 'api'), sideEffects: false },
+        // without this every build would keep both transports, the local server and 1.7 kB of valibot.
+        { include: [path.join(src, 'api'), path.join(src, 'server')], sideEffects: false },
       ],
     },
     plugins: [
