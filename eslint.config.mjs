@@ -33,7 +33,7 @@ const layers = {
   ],
   api: [
     forbid(folders('store', 'components', 'features', 'App')),
-    forbid(packagesExcept('@reduxjs/toolkit')),
+    forbid(packagesExcept('@reduxjs/toolkit', 'valibot')),
     routesLayer,
   ],
   store: [

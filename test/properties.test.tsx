@@ -3,7 +3,6 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { pathSegment } from '../src/api/lendingApi';
 import { validateFaultOptions } from '../src/build/validateFaultOptions';
-import { validatePortfolio } from '../src/build/validatePortfolio';
 import { AVATAR_COLOURS, avatarColour } from '../src/domain/avatarColour';
 import { isMissing, orNotAvailable } from '../src/domain/fallbacks';
 import { initials } from '../src/domain/initials';
@@ -22,6 +21,7 @@ import {
 } from '../src/server/localBaseQuery';
 import { createPortfolioDb } from '../src/server/portfolioDb';
 import { buildListItem, buildPortfolio, samplePortfolio } from './builders';
+import { portfolioIssues } from './portfolioIssues';
 
 // A fixed seed, so that a commit does not fail by chance. SEED=… tries other values.
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
@@ -228,12 +228,21 @@ describe('§7 Requests, for any path and id', () => {
   );
 });
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 describe('§3 and §8 Validation at build time, for any input', () => {
   property(
     'text that is not a portfolio gives issues of one line each that start with the file',
     [fc.oneof(anyText, fc.json())],
     (text) => {
-      const issues = validatePortfolio('p.json', text);
+      const issues = portfolioIssues(text);
       return (
         issues.length > 0 &&
         issues.every((issue) => issue.startsWith('p.json: ') && !issue.includes('\n'))
@@ -246,15 +255,25 @@ describe('§3 and §8 Validation at build time, for any input', () => {
       borrowers: value,
       pipeline: { new: [value], in_review: value, approved: [] },
     };
-    return validatePortfolio('p.json', JSON.stringify(portfolio)).length > 0;
+    return portfolioIssues(JSON.stringify(portfolio)).length > 0;
   });
+  property(
+    'an error in JSON is reported where JSON.parse finds one, with line and column',
+    [fc.json(), fc.nat(), fc.constantFrom(...Array.from('{}[]:,"\\01-.eE+tn \n\t\u0001/*'))],
+    (json, index, character) => {
+      const place = index % (json.length + 1);
+      const text = json.slice(0, place) + character + json.slice(place);
+      const [issue = ''] = portfolioIssues(text);
+      return /^p\.json: line \d+, column \d+: expected JSON, got /.test(issue) !== isJson(text);
+    },
+  );
   property(
     'ids of any text and names that are not blank are valid',
     [anyText, anyText.filter((name) => /\S/u.test(name))],
     (id, name) => {
       const borrowers = Object.fromEntries([[id, { email: name }]]);
       const portfolio = buildPortfolio([buildListItem({ id, name })], { borrowers });
-      return validatePortfolio('p.json', JSON.stringify(portfolio)).length === 0;
+      return portfolioIssues(JSON.stringify(portfolio)).length === 0;
     },
   );
   property(

@@ -25,26 +25,24 @@ module.exports = async function portfolioLoader(source) {
   const absolute = path.resolve(this.rootContext, file);
   this.addDependency(absolute);
 
-  let json;
+  let bytes;
   try {
-    json = await readFile(absolute, 'utf8');
+    bytes = await readFile(absolute);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error); // What readFile rejects with.
     this.emitError(toBuildError([`${file}: expected a readable file, got ${code}`]));
     return source;
   }
 
-  /** @type {typeof import('./validatePortfolio')} */
-  const { validatePortfolio } = await this.importModule(
-    path.resolve(__dirname, 'validatePortfolio.ts'),
-  );
-  const issues = validatePortfolio(file, json);
-  if (issues.length > 0) {
-    this.emitError(toBuildError(issues));
+  /** @type {typeof import('./parsePortfolio')} */
+  const { parsePortfolio } = await this.importModule(path.resolve(__dirname, 'parsePortfolio.ts'));
+  const result = parsePortfolio(file, bytes);
+  if ('issues' in result) {
+    this.emitError(toBuildError(result.issues));
     return source;
   }
 
-  const portfolio = JSON.parse(json);
+  const { portfolio } = result;
   onContent({
     // A '<' could end the script element.
     portfolioJson: JSON.stringify(portfolio).replaceAll('<', '\\u003c'),
@@ -52,7 +50,7 @@ module.exports = async function portfolioLoader(source) {
   });
   // With the file's hash in it the module changes with the file, so the dev server reloads the page.
   return this.mode === 'development'
-    ? `${source}\nexport const portfolioHash = '${createHash('sha256').update(json).digest('hex')}';`
+    ? `${source}\nexport const portfolioHash = '${createHash('sha256').update(bytes).digest('hex')}';`
     : source;
 };
 

@@ -13,8 +13,11 @@ type RequestOf<R extends Routes[keyof Routes]> = R extends unknown
 /** A call of the API with its id filled in (§7). */
 export type LendingRequest = RequestOf<Routes[keyof Routes]>;
 
+/** The name of an endpoint: the key of its route (§7). */
+export type EndpointName = keyof Routes;
+
 /** The response type of an endpoint: what its route resolves to (§7). */
-export type ResponseOf<Name extends keyof Routes> = RouteResponse<Routes[Name]>;
+export type ResponseOf<Name extends EndpointName> = RouteResponse<Routes[Name]>;
 
 /** Why a call was rejected. The message is shown to the user. */
 export type LendingError = { readonly status: 404 | 405 | 500; readonly message: string };

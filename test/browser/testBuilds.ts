@@ -28,7 +28,12 @@ const portfolios = {
     borrowers: {},
     active_borrower: 'many-2000',
   },
-  empty: { ...sample, active_borrower: null, pipeline: { new: [], in_review: [], approved: [] } },
+  empty: {
+    ...sample,
+    active_borrower: null,
+    pipeline: { new: [], in_review: [], approved: [] },
+    borrowers: {},
+  },
   longTexts: {
     ...sample,
     active_borrower: 'long',

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { validatePortfolio } from '../../src/build/validatePortfolio';
 import type { BorrowerRecord, Portfolio } from '../../src/portfolio/portfolioSchema';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
 import { injectResponses } from '../injectResponses';
+import { portfolioIssues } from '../portfolioIssues';
 import { getPanel, getRowName, getRowParts } from '../queries';
 import { renderApp } from '../renderApp';
 
@@ -136,7 +136,7 @@ describe('§2 §3 Invalid data', () => {
     const duplicate = buildListItem({ id: 'b-1001' });
     portfolio.pipeline.new.push(duplicate);
     portfolio.pipeline.approved.unshift(duplicate);
-    expect(validatePortfolio('p.json', JSON.stringify(portfolio))).toEqual([
+    expect(portfolioIssues(JSON.stringify(portfolio))).toEqual([
       'p.json: pipeline.new[5].id: expected a unique id, got "b-1001"',
       'p.json: pipeline.approved[0].id: expected a unique id, got "b-1001"',
     ]);

@@ -1,0 +1,12 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { parsePortfolio } from '../src/build/parsePortfolio';
+
+// jsdom has neither.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+/** Returns the issues of a portfolio file with this content. A valid one gives an empty array. */
+export function portfolioIssues(content: string | Uint8Array, fileName = 'p.json'): string[] {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const result = parsePortfolio(fileName, bytes);
+  return 'issues' in result ? result.issues : [];
+}
