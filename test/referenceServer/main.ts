@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { validatePortfolio } from '../../src/build/validatePortfolio';
+import { parsePortfolio } from '../../src/build/parsePortfolio';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
 import { callNames } from '../../src/server/localBaseQuery';
 import { parseFault, type Fault } from './faults';
@@ -49,10 +49,9 @@ async function main(): Promise<void> {
 
 /** Reads and validates a portfolio file as the build does. Throws with one line per issue. */
 function readPortfolio(file: string): Portfolio {
-  const json = readFileSync(file, 'utf8');
-  const issues = validatePortfolio(file, json);
-  if (issues.length > 0) throw new Error(issues.join('\n'));
-  return JSON.parse(json) as Portfolio; // Validated above.
+  const result = parsePortfolio(file, readFileSync(file));
+  if ('issues' in result) throw new Error(result.issues.join('\n'));
+  return result.portfolio;
 }
 
 function parseFaultOption(option: string): [string, Fault] {
@@ -77,8 +76,8 @@ function print(line: string): void {
 }
 
 function messageOf(error: unknown): string {
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }; // What Node rejects with.
-  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use. Give another with --port.`;
+  const { code } = error as NodeJS.ErrnoException; // Node's errors have a code, others none.
+  if (code === 'EADDRINUSE') return 'The port is in use. Give another with --port.';
   return error instanceof Error ? error.message : String(error);
 }
 
