@@ -13,24 +13,28 @@ export function RefreshOnFocus() {
   const { showToast } = useNotifications();
 
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
+    let isMounted = true;
     async function refresh(isReconnected: boolean) {
-      // While Redux DevTools shows the past nothing is sent.
+      // While Redux DevTools shows the past, nothing is sent.
       if (process.env.NODE_ENV !== 'production' && !isLive(store)) return;
       const message = await store.dispatch(refreshQueries({ isReconnected }));
-      if (message !== undefined && !signal.aborted) {
-        showToast('error', `Refresh failed. ${message}`);
-      }
+      if (message !== undefined && isMounted) showToast('error', `Refresh failed. ${message}`);
     }
-    function refreshIfVisible() {
+    function onFocus() {
       if (!document.hidden) void refresh(false);
     }
-    window.addEventListener('focus', refreshIfVisible, { signal });
-    document.addEventListener('visibilitychange', refreshIfVisible, { signal });
-    window.addEventListener('online', () => void refresh(true), { signal });
+    function onOnline() {
+      void refresh(true);
+    }
+
+    window.addEventListener('focus', onFocus);
+    document.addEventListener('visibilitychange', onFocus);
+    window.addEventListener('online', onOnline);
     return () => {
-      controller.abort();
+      isMounted = false;
+      window.removeEventListener('focus', onFocus);
+      document.removeEventListener('visibilitychange', onFocus);
+      window.removeEventListener('online', onOnline);
     };
   }, [store, showToast]);
 

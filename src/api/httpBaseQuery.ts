@@ -6,8 +6,8 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import type { EndpointName, LendingError, LendingRequest } from '../server/localBaseQuery';
-import { findWrongField } from './findWrongField';
 import { describeFailure, isTransient, type HttpFailure } from './httpFailure';
+import { readResponse } from './readResponse';
 import { encodePath, findUnsendableId } from './requestPath';
 
 /** How long a response may take, its body included. */
@@ -68,16 +68,16 @@ export function createHttpBaseQuery(
     const { data, error, meta } = await send(request, api, extraOptions);
 
     const response = meta?.response;
-    const failure = error
+    const result = error
       ? describeFailure(error, response)
       : // RTK types the name of an endpoint as text.
         checkResponse(api.endpoint as EndpointName, path, data);
-    if (!failure) return { data: freezeResponse(data as object) }; // Its schema is an object's.
+    if ('data' in result) return { data: freezeResponse(result.data) };
 
     const requestId = response?.headers.get('X-Request-Id');
     const message = [
-      failure.message,
-      method === 'POST' && failure.mayBeDone && 'It may have been done all the same.',
+      result.message,
+      method === 'POST' && result.mayBeDone && 'It may have been done all the same.',
       requestId && `(Request ${requestId})`,
     ]
       .filter(Boolean)
@@ -92,13 +92,13 @@ export const httpBaseQuery = createHttpBaseQuery(process.env.API ?? '/');
 function checkResponse(
   endpoint: EndpointName,
   path: string,
-  data: unknown,
-): HttpFailure | undefined {
-  if (data === null) return { message: 'The server’s answer is empty.', mayBeDone: true };
-  const wrong = findWrongField(endpoint, path, data);
-  return wrong === undefined
-    ? undefined
-    : { message: `The server’s answer is wrong: ${wrong}`, mayBeDone: true };
+  body: unknown,
+): { data: object } | HttpFailure {
+  if (body === null) return { message: 'The server’s answer is empty.', mayBeDone: true };
+  const result = readResponse(endpoint, path, body);
+  return 'data' in result
+    ? result
+    : { message: `The server’s answer is wrong: ${result.issue}`, mayBeDone: true };
 }
 
 /**
