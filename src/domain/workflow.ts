@@ -2,8 +2,7 @@
 const COMPLETED_STEPS = 3;
 
 /** The progress of a step of the onboarding workflow (§2 Broker panel). */
-export const stepProgresses = ['completed', 'current', 'upcoming'] as const;
-export type StepProgress = (typeof stepProgresses)[number];
+export type StepProgress = 'completed' | 'current' | 'upcoming';
 
 /** Returns the progress of the step at a zero-based index: three completed, the fourth current (§9). */
 export function stepProgress(index: number): StepProgress {

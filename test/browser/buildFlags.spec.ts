@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import sample from '../../src/portfolio/portfolio.json';
 import { expect, locators, test } from './fixtures';
@@ -8,24 +10,30 @@ import { buildsFolder, type Build } from './testBuilds';
 
 test.describe.configure({ timeout: 180_000 });
 
+/** Runs webpack's command line until it ends. */
+function runWebpackCli(args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [webpackCli, ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, npm_lifecycle_event: 'build', ...env },
+  });
+  return { status, output: stdout + stderr };
+}
+
 /** Runs a build into a folder that holds an earlier build. */
 function buildOver(folder: string, ...flags: string[]) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), 'the earlier build');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      webpackCli,
-      '--mode=production',
-      `--output-path=${folder}`,
-      ...flags.flatMap((flag) => ['--env', flag]),
-    ],
-    { cwd: project, encoding: 'utf8' },
-  );
+  writeFileSync(path.join(folder, '.demo-loan-desk-build'), 'index.html');
+  const result = runWebpackCli([
+    '--mode=production',
+    `--output-path=${folder}`,
+    ...flags.flatMap((flag) => ['--env', flag]),
+  ]);
+  const files = readdirSync(folder).filter((name) => !name.startsWith('.'));
   return {
-    status,
-    output: stdout + stderr,
-    files: readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')),
+    ...result,
+    files: files.map((name) => readFileSync(path.join(folder, name), 'utf8')),
   };
 }
 
@@ -53,10 +61,40 @@ for (const [flag, message] of [
   test(`§8 --env "${flag}" stops the build with a message and leaves the earlier build`, ({}, testInfo) => {
     const { status, output, files } = buildOver(testInfo.outputPath('dist'), flag);
     expect(output).toContain(message);
-    expect(status).toBeGreaterThan(0);
+    expect(output).not.toMatch(/^ +at /m);
+    expect(status).toBe(1);
     expect(files).toEqual(['the earlier build']);
   });
 }
+
+test('§8 without “--” before the flags, the build and the dev server stop and show how to write it', () => {
+  const message = 'Put "--" before the flags: npm run build -- --env portfolio=mine.json\n';
+  for (const args of [['--mode=production'], ['serve', '--mode=development']]) {
+    // What npm makes of “npm run build --env portfolio=mine.json”.
+    expect(runWebpackCli([...args, 'portfolio=mine.json'])).toEqual({ status: 1, output: message });
+  }
+  // What npm makes of “npm start --env=portfolio=mine.json”.
+  const npm = { npm_config_env: 'portfolio=mine.json', npm_lifecycle_event: 'start' };
+  expect(runWebpackCli(['serve', '--mode=development'], npm)).toEqual({
+    status: 1,
+    output: 'Put "--" before the flags: npm start -- --env …\n',
+  });
+});
+
+test('§8 the dev server on a port in use stops with one line that names the port and the flag', async () => {
+  const other = createServer();
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  // Safe to cast: the address of a TCP server is an AddressInfo.
+  const { port } = other.address() as AddressInfo;
+  try {
+    expect(runWebpackCli(['serve', '--mode=development', `--port=${port}`])).toEqual({
+      status: 1,
+      output: `Port ${port} is in use. Choose another: npm start -- --port ${port + 1}\n`,
+    });
+  } finally {
+    other.close();
+  }
+});
 
 test('§3 §8 a build has no validator, and a fault injector only with --env fail', () => {
   const scriptOf = (build: Build) => {
@@ -100,8 +138,8 @@ test.describe(() => {
       { cwd: project },
     );
     try {
+      let output = '';
       const origin = await new Promise<string>((resolve, reject) => {
-        let output = '';
         const findUrl = (chunk: Buffer) => {
           output += chunk.toString();
           const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
@@ -113,6 +151,8 @@ test.describe(() => {
           reject(new Error(`The dev server stopped: ${output}`));
         });
       });
+      // The dev server would name a folder of other files that it serves. There is none.
+      expect(output).not.toContain('public');
       await page.goto(origin);
       await expect(locators(page).broker).toContainText('Ada Quill', { timeout: 90_000 });
 

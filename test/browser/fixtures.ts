@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
   ],
 });
 
-export { expect } from '@playwright/test';
+export { expect, type TestInfo } from '@playwright/test';
 
 /** Waits until React handles events. In the prerendered page keys do nothing. */
 export async function waitForHydration(page: Page): Promise<void> {

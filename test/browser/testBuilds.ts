@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sample from '../../src/portfolio/portfolio.json';
 import { project, runWebpack } from './runWebpack';
@@ -78,6 +78,7 @@ export type Build = keyof typeof builds;
 
 /** Playwright's global setup: makes all builds. */
 export default function makeBuilds(): void {
+  rmSync(buildsFolder, { recursive: true, force: true });
   mkdirSync(buildsFolder, { recursive: true });
   for (const [name, portfolio] of Object.entries(portfolios)) {
     writeFileSync(path.join(buildsFolder, `${name}.json`), JSON.stringify(portfolio));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** An action as the monitor received it. */
-export type ListedAction = {
+type ListedAction = {
   readonly id: number;
   readonly type: string;
   readonly timestamp: number;

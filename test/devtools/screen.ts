@@ -6,7 +6,7 @@ import { locators } from '../browser/fixtures';
 import type { Monitor } from './monitor';
 
 /** A machine in the State tab: its value, alone or with its context. */
-export type MachineState =
+type MachineState =
   string | { readonly value: string; readonly context?: { readonly message?: string } };
 
 /** The part of the State tab that a screen shows. */

@@ -4,8 +4,7 @@ import { assign, not, setup } from 'xstate';
 export const TOAST_DURATION_MS = 3000;
 
 /** A green toast for success, a red one for an error (§8). */
-export const toastVariants = ['success', 'error'] as const;
-export type ToastVariant = (typeof toastVariants)[number];
+export type ToastVariant = 'success' | 'error';
 
 /** Why the timer of the toast is paused: somebody reads it, or nobody can see it. */
 export const pauseReasons = ['pointer', 'focus', 'hidden page', 'dialog'] as const;

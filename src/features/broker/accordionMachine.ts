@@ -1,8 +1,7 @@
 import { setup } from 'xstate';
 
 /** The items of the accordion, in their order (§2 Broker panel). */
-export const accordionItems = ['brokerInfo', 'workflow'] as const;
-export type AccordionItemName = (typeof accordionItems)[number];
+export type AccordionItemName = 'brokerInfo' | 'workflow';
 
 /**
  * The accordion of small screens (§2). At most one item is open, the open one can be closed, and
