@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { focusAndReveal } from './components/focus/focusAndReveal';
 import { PanelErrorBoundary } from './components/PanelErrorBoundary';
 import { ToastProvider } from './components/toast/ToastProvider';
-import { isLargeScreen } from './components/useLargeScreen';
+import { largeScreenQuery } from './components/largeScreen';
 import { BorrowerDetail } from './features/borrower/BorrowerDetail';
 import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
@@ -16,7 +16,7 @@ export function App() {
 
   /** On a small screen the detail is below the list, out of view. */
   function revealDetail() {
-    if (!isLargeScreen()) focusAndReveal(detailHeadingRef.current, 'start');
+    if (!largeScreenQuery().matches) focusAndReveal(detailHeadingRef.current, 'start');
   }
 
   function revealList() {

@@ -2,10 +2,17 @@ import { act } from '@testing-library/react';
 
 let viewportWidth = 1440;
 const mediaQueryListeners = new Set<() => void>();
+const accordionStyle = document.createElement('style');
+document.head.append(accordionStyle);
 
 /** Sets the width of the viewport in px and fires `change` on every media query list. */
 export function setViewportWidth(px: number): void {
   viewportWidth = px;
+  // What the stylesheet switches at the breakpoint. Jest does not load it.
+  accordionStyle.textContent =
+    px >= 1024
+      ? '.accordion-item__toggle { display: none }'
+      : '.accordion-item__content--closed { display: none }';
   act(() => {
     for (const listener of mediaQueryListeners) listener();
   });

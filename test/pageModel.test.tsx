@@ -41,12 +41,15 @@ function getParts(): Record<string, Part> {
 
   /** Lists the buttons that are expanded and whose content is visible. */
   function readExpanded(...names: string[]) {
-    const buttons = names.map((name) => screen.getByRole('button', { name }));
+    const buttons = names.map((name) => ({ name, button: screen.getByRole('button', { name }) }));
     return () =>
       buttons
-        .filter((button) => button.ariaExpanded === 'true')
-        .filter((button) => getControlledElement(button)?.hidden === false)
-        .map(({ textContent }) => textContent)
+        .filter(({ button }) => button.ariaExpanded === 'true')
+        .filter(({ button }) => {
+          const content = getControlledElement(button);
+          return content && getComputedStyle(content).display !== 'none';
+        })
+        .map(({ name }) => name)
         .join();
   }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode, type RefObject } from 'react';
+import { useIsSlow } from './useIsSlow';
 
 /** The accessible names of the three columns (§2), each with the suffix of its CSS class. */
 const panelClasses = {
@@ -21,21 +22,30 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/** One of the three columns: a named region that exposes when it is busy. */
+/** One of the three columns: a named region that exposes when it is busy, and says so if that lasts. */
 export function Panel({ name, busy = false, onEscape, children }: PanelProps) {
+  const isSlow = useIsSlow(busy);
   return (
-    // Escape is a shortcut for the controls inside; the region itself is not a control.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={`panel panel--${panelClasses[name]}`}
-      aria-label={name}
-      aria-busy={busy}
-      ref={useContext(PanelRefContext)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onEscape?.();
-      }}
-    >
-      {children}
-    </section>
+    <>
+      {/* Outside the section: screen readers may ignore what is inside a busy one. */}
+      <p className="visually-hidden" aria-live="polite">
+        {isSlow && `Loading ${name}`}
+      </p>
+      {/* Escape is a shortcut for the controls inside; the region itself is not a control. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        className={`panel panel--${panelClasses[name]}`}
+        aria-label={name}
+        aria-busy={busy}
+        // For focus(), and because Firefox makes every scrolling box without it a Tab stop.
+        tabIndex={-1}
+        ref={useContext(PanelRefContext)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onEscape?.();
+        }}
+      >
+        {children}
+      </section>
+    </>
   );
 }

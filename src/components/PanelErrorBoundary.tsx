@@ -1,5 +1,4 @@
 import { Component, createRef, type ReactNode } from 'react';
-import { focusTemporarily } from './focus/focusTemporarily';
 import { Panel, PanelRefContext, type PanelName } from './Panel';
 import { PanelFailure } from './PanelFailure';
 
@@ -23,10 +22,11 @@ export class PanelErrorBoundary extends Component<PanelErrorBoundaryProps, { has
           <Panel name={name}>
             <PanelFailure
               what={`${name} could not be shown.`}
+              retrying={`showing ${name}`}
               onRetry={() => {
                 this.setState({ hasError: false }, () => {
                   // By now the ref holds the new panel: the one with the button is gone.
-                  focusTemporarily(this.panelRef.current);
+                  this.panelRef.current?.focus({ preventScroll: true });
                 });
               }}
             />

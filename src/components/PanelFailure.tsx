@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide';
 import type { MouseEvent } from 'react';
-import { focusTemporarily } from './focus/focusTemporarily';
 import { Icon } from './Icon';
 
 type PanelFailureProps = {
@@ -8,13 +7,16 @@ type PanelFailureProps = {
   readonly what: string;
   /** The reason, if it is known. */
   readonly why?: string | undefined;
+  /** What Retry does, for screen readers: 'loading the pipeline'. */
+  readonly retrying: string;
   readonly onRetry: () => void;
 };
 
 /** The failure of a panel or of a part of it: what failed, why, and Retry. */
-export function PanelFailure({ what, why, onRetry }: PanelFailureProps) {
+export function PanelFailure({ what, why, retrying, onRetry }: PanelFailureProps) {
   function retry(event: MouseEvent<HTMLElement>) {
-    focusTemporarily(event.currentTarget.closest('section'));
+    // The button is about to disappear, and the focus would drop to the body.
+    event.currentTarget.closest('section')?.focus({ preventScroll: true });
     onRetry();
   }
   return (
@@ -23,7 +25,7 @@ export function PanelFailure({ what, why, onRetry }: PanelFailureProps) {
       <p className="panel-failure__what">{what}</p>
       {why !== undefined && <p className="panel-failure__why">{why}</p>}
       <button type="button" className="button panel-failure__retry" onClick={retry}>
-        Retry
+        Retry <span className="visually-hidden">{retrying}</span>
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from './fixtures';
+import { expect, test, waitForAnimations } from './fixtures';
 import { openState, states, type StateName } from './states';
 
 // Object.keys types its result as string[].
@@ -29,7 +29,7 @@ for (const width of [1440, 768, 375]) {
         expect(names.length).toBeGreaterThanOrEqual(20);
         for (const name of names) {
           await openState(name, page, openApp);
-          await page.evaluate(waitForAnimations);
+          await waitForAnimations(page);
           const { violations } = await new AxeBuilder({ page }).options(axeOptions).analyze();
           expect(
             violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)]),
@@ -58,12 +58,3 @@ test('§2 there is one h1, no heading level is skipped, and the landmarks are th
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(3);
 });
-
-/** Waits until no animation is running. `finished` rejects if another animation replaces it. */
-async function waitForAnimations(): Promise<void> {
-  for (;;) {
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-    if (running.length === 0) return;
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  }
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, locators, test } from './fixtures';
+import { measureTextContrast } from './contrast';
+import { expect, locators, test, waitForAnimations } from './fixtures';
 import { openState, type StateName } from './states';
 
 /** Returns how far the page overflows sideways, and the visible elements that overflow. */
@@ -134,6 +135,33 @@ test('fault 39: §4 forced colours keep chips, selection, switch, toast and tabs
     .evaluateAll((svgs) => svgs.map((svg) => svg.innerHTML));
   expect(new Set(shapes).size).toBe(3);
 });
+
+for (const [name, media] of [
+  ['the usual colours, except in avatars', { contrast: 'no-preference' }],
+  ['more contrast', { contrast: 'more' }],
+  ['forced colours', { forcedColors: 'active' }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`fault 39: §2 text has a contrast of 7:1 with ${name}, ${colorScheme}`, async ({
+      page,
+      openApp,
+    }) => {
+      await page.emulateMedia({ ...media, colorScheme });
+      const states: StateName[] = ['initial', 'in review', 'escalated', 'escalation failed'];
+      for (const state of [...states, 'failing', 'empty', 'pointer on a row'] as const) {
+        await openState(state, page, openApp);
+        await waitForAnimations(page);
+        const texts = await measureTextContrast(page);
+        expect(texts.length).toBeGreaterThan(15);
+        const low = texts.filter(({ className, ratio }) => {
+          const isUsualAvatar = name.startsWith('the usual') && className.includes('avatar');
+          return ratio < (isUsualAvatar ? 5 : 7);
+        });
+        expect(low, state).toEqual([]);
+      }
+    });
+  }
+}
 
 for (const [reducedMotion, longest] of [
   ['reduce', 0.001],

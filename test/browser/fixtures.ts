@@ -70,6 +70,18 @@ export async function waitForHydration(page: Page): Promise<void> {
   await base.expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
+/** Waits until no animation is running. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (;;) {
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+      if (running.length === 0) return;
+      // `finished` rejects if another animation replaces this one.
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    }
+  });
+}
+
 /** Locators for the parts of the screen, by role and accessible name. */
 export function locators(page: Page) {
   return {
@@ -79,7 +91,7 @@ export function locators(page: Page) {
     list: page.getByRole('listbox', { name: 'Borrowers' }),
     option: (name: string) => page.getByRole('option', { name }),
     tab: (name: string) => page.getByRole('tab', { name }),
-    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
     heading: (name: string) => page.getByRole('heading', { level: 2, name, exact: true }),
     toast: page.getByRole('group', { name: 'Message' }).getByRole('paragraph'),
   };

@@ -134,6 +134,68 @@ test('fault 15: §2 a resize over the breakpoint keeps the focus', async ({ page
   await expect(button('Broker info')).toBeFocused();
 });
 
+test('fault 15: §2 a resize over the breakpoint takes no focus', async ({ page, openApp }) => {
+  const { button, list } = locators(page);
+  const resize = async () => {
+    for (const width of [1300, 800]) await page.setViewportSize({ width, height: 800 });
+  };
+  await page.setViewportSize({ width: 800, height: 800 });
+  await openApp();
+  await resize();
+  await expect(page.locator('body')).toBeFocused();
+  await button('Broker info').focus();
+  await list.focus();
+  await resize();
+  await expect(list).toBeFocused();
+  await button('Broker info').focus();
+  await page.getByRole('banner').click({ position: { x: 500, y: 5 } });
+  await resize();
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('fault 15: §2 a large screen has plain headings and all content', async ({
+  page,
+  openApp,
+}) => {
+  const { button, heading, broker } = locators(page);
+  await openApp();
+  await expect(heading('Onboarding Workflow')).toBeVisible();
+  await heading('Onboarding Workflow').click();
+  await expect(broker.getByRole('button')).toHaveText(['Chat']);
+  await expect(page.getByText('Robert Turner')).toBeVisible();
+  await expect(page.getByText('Funder Syndication')).toBeVisible();
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(button('Broker info')).toHaveAttribute('aria-expanded', 'true');
+  await expect(button('Onboarding Workflow')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Funder Syndication')).toBeHidden();
+});
+
+// Firefox makes a box that scrolls a Tab stop.
+for (const size of [
+  { width: 1440, height: 560 },
+  { width: 1024, height: 560 },
+]) {
+  test(`fault 37: §2 at ${size.width} × ${size.height} px no scrolling box without a name is a Tab stop`, async ({
+    page,
+    openApp,
+  }) => {
+    await page.setViewportSize(size);
+    await openApp('longTexts');
+    for (const selector of ['.detail-scroll', '.panel--broker']) {
+      const box = page.locator(selector);
+      expect(await box.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(
+        true,
+      );
+      await expect(box).toHaveAttribute('tabindex', '-1');
+    }
+    for (const stop of await findTabStops(page)) {
+      expect(await stop.evaluate((element) => element.matches('a, button, [role=listbox]'))).toBe(
+        true,
+      );
+    }
+  });
+}
+
 test('fault 6: §8 an action keeps the focus while it is pending', async ({ page, openApp }) => {
   await openApp('slow');
   for (const name of ['Request Documents', 'Send to Valuer', 'Escalate to Committee']) {

@@ -81,7 +81,11 @@ export const states = {
   'pointer on a row': { reach: (page) => locators(page).option('Elena Petrova').hover() },
   failing: {
     build: 'failing',
-    reach: (page) => locators(page).button('Retry').first().waitFor(),
+    reach: (page) =>
+      locators(page)
+        .button(/^Retry/)
+        .first()
+        .waitFor(),
   },
   loading: { build: 'slow' },
   empty: { build: 'empty' },

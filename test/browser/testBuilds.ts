@@ -10,7 +10,7 @@ const longItem = {
   id: 'long',
   name: 'Maximiliana-Bartholomea von Württemberg-Hohenzollern y de la Santísima Trinidad',
   loan_type: 'Construction-to-permanent refinancing with a bridge component',
-  amount: 1234567890.5,
+  amount: 1234567890.12,
   status: 'Awaiting additional documentation from the applicant’s employer',
 };
 const portfolios = {
@@ -42,6 +42,13 @@ const portfolios = {
       new: [
         longItem,
         { ...longItem, id: 'rtl', name: 'محمد عبد الرحمن', amount: 64200, status: 'New' },
+        {
+          ...longItem,
+          id: 'large',
+          name: 'Aiko Tanabe',
+          amount: 9876543210.75,
+          status: 'In Review',
+        },
       ],
     },
     borrowers: {
@@ -55,7 +62,7 @@ const portfolios = {
         risk_signal: 'Ownership of the collateral is shared with four relatives abroad. '.repeat(4),
       },
     },
-    broker: { ...sample.broker, name: longItem.name, pending: 1250000.5 },
+    broker: { ...sample.broker, name: longItem.name, pending: 1234567890.12 },
   },
 };
 

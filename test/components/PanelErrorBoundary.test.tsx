@@ -29,7 +29,7 @@ function renderPanels() {
     repair: () => {
       isBroken = false;
     },
-    retry: () => userEvent.click(screen.getByRole('button', { name: 'Retry' })),
+    retry: () => userEvent.click(screen.getByRole('button', { name: /^Retry/ })),
   };
 }
 

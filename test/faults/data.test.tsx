@@ -31,7 +31,7 @@ async function expectPipelineFailure(message: string) {
   expect(await screen.findByText(message)).toBeVisible();
   const panel = within(getPanel('Pipeline'));
   expect(panel.getByText(message)).toBeVisible();
-  expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(panel.getByRole('button', { name: /^Retry/ })).toBeVisible();
   expect(await within(getPanel('Broker panel')).findByText('Robert Turner')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object/);
 }

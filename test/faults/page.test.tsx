@@ -33,7 +33,7 @@ describe('§2 §8 The page', () => {
       expect(screen.getAllByText(/could not be shown/)).toHaveLength(1);
       expect(onCaughtError).toHaveBeenCalled();
 
-      await user.click(within(getPanel(name)).getByRole('button', { name: 'Retry' }));
+      await user.click(within(getPanel(name)).getByRole('button', { name: /^Retry/ }));
       expect(within(getPanel(name)).getByText(message)).toBeVisible();
       expect(getPanel(name)).toHaveFocus();
     },

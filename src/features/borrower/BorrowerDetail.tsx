@@ -65,11 +65,13 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
         <PanelFailure
           what="The borrower’s details could not be loaded."
           why={error?.message}
+          retrying="loading the borrower’s details"
           onRetry={() => void refetch()}
         />
       ) : (
         <>
-          <div className="detail-scroll" ref={scrollRef}>
+          {/* Not a Tab stop, as Firefox would make it: AI Explainability inside is one. */}
+          <div className="detail-scroll" tabIndex={-1} ref={scrollRef}>
             <LoanSummary borrower={borrower} />
             <AiExplainability factors={riskFactors} />
             <RiskSignal signal={borrower?.risk_signal} />

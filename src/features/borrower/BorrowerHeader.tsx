@@ -2,6 +2,7 @@ import { Mail, Phone, type IconNode } from 'lucide';
 import type { Ref } from 'react';
 import type { ResponseOf } from '../../api/lendingApi';
 import { Avatar } from '../../components/Avatar';
+import { Dollars } from '../../components/Dollars';
 import { Icon } from '../../components/Icon';
 import { StatusChip } from '../../components/StatusChip';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
@@ -35,7 +36,11 @@ export function BorrowerHeader({ borrower, headingRef }: BorrowerHeaderProps) {
         </p>
       </div>
       <div className="borrower-header__loan">
-        <span className="borrower-header__amount">{formatDollars(loanAmount(borrower))}</span>
+        <span className="visually-hidden">Loan amount</span>
+        <span className="borrower-header__amount">
+          <Dollars text={formatDollars(loanAmount(borrower))} />
+        </span>
+        <span className="visually-hidden">Status</span>
         <StatusChip status={borrower.status} className="borrower-header__status" />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../../api/lendingApi';
+import { Dollars } from '../../components/Dollars';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatExistingLoan } from '../../domain/money';
 
@@ -11,7 +12,7 @@ type LoanSummaryProps = {
 export function LoanSummary({ borrower }: LoanSummaryProps) {
   const pairs = [
     ['Employment', borrower && orNotAvailable(borrower.employment)],
-    ['Existing Loan', borrower && formatExistingLoan(borrower.existing_loan)],
+    ['Existing Loan', borrower && <Dollars text={formatExistingLoan(borrower.existing_loan)} />],
     ['Credit Score', borrower && orNotAvailable(borrower.credit_score)],
     ['Source of Funds', borrower && orNotAvailable(borrower.source_of_funds)],
   ] as const;

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useRestoreFocus } from '../../components/focus/useRestoreFocus';
 import { Icon } from '../../components/Icon';
-import { useLargeScreen } from '../../components/useLargeScreen';
 import type { AccordionItemName, accordionMachine } from './accordionMachine';
 
 type AccordionItemProps = {
@@ -15,49 +14,46 @@ type AccordionItemProps = {
 };
 
 /**
- * A part of the broker panel (§2). On a small screen its heading contains a toggle button; on a
- * large one the same content is always open under the same heading.
+ * A part of the broker panel (§2). On a small screen the toggle covers the heading. On a large one
+ * the styles remove the toggle and show the content, open or not.
  */
 export function AccordionItem({ name, title, accordion, send, children }: AccordionItemProps) {
-  const isLarge = useLargeScreen();
   const isOpen = accordion.matches(name);
+  const titleId = useId();
   const contentId = useId();
-  const { itemRef, headingRef } = useRestoreFocus(isLarge);
-
-  function toggle() {
-    send({ type: `accordion.toggle.${name}` });
-  }
+  const { itemRef, headingRef } = useRestoreFocus();
 
   return (
     <div className={`accordion-item accordion-item--${name}`} ref={itemRef}>
-      {/* The click handler is on the heading: the prerendered HTML has no button yet, and a click
-          before hydration is replayed on the heading. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      {/* Named by its text alone: with the toggle's name it would say everything twice. */}
       <h2
         className="accordion-item__title"
+        aria-labelledby={titleId}
         ref={headingRef}
         tabIndex={-1}
-        onClick={isLarge ? undefined : toggle}
       >
-        {isLarge ? (
-          title
-        ) : (
-          <button
-            type="button"
-            className="accordion-item__toggle"
-            aria-expanded={isOpen}
-            aria-controls={contentId}
-          >
-            {title}
-            <Icon
-              icon={ChevronDown}
-              className={isOpen ? 'chevron chevron--up' : 'chevron'}
-              size={18}
-            />
-          </button>
-        )}
+        <span id={titleId}>{title}</span>
+        <button
+          type="button"
+          className="accordion-item__toggle"
+          aria-labelledby={titleId}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => {
+            send({ type: `accordion.toggle.${name}` });
+          }}
+        >
+          <Icon
+            icon={ChevronDown}
+            className={isOpen ? 'chevron chevron--up' : 'chevron'}
+            size={18}
+          />
+        </button>
       </h2>
-      <div className="accordion-item__content" id={contentId} hidden={!isLarge && !isOpen}>
+      <div
+        className={`accordion-item__content ${isOpen ? '' : 'accordion-item__content--closed'}`}
+        id={contentId}
+      >
         {children}
       </div>
     </div>

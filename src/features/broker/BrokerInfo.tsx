@@ -17,6 +17,7 @@ export function BrokerInfo() {
       <PanelFailure
         what="The broker could not be loaded."
         why={error?.message}
+        retrying="loading the broker"
         onRetry={() => void refetch()}
       />
     );

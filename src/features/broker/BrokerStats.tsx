@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../../api/lendingApi';
+import { Dollars } from '../../components/Dollars';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
 
@@ -12,7 +13,7 @@ export function BrokerStats({ broker }: BrokerStatsProps) {
   const stats = [
     ['Deals', broker && orNotAvailable(broker.deals)],
     ['Approval', broker && orNotAvailable(broker.approval_rate)],
-    ['Pending', broker && formatDollars(broker.pending)],
+    ['Pending', broker && <Dollars text={formatDollars(broker.pending)} />],
   ] as const;
   return (
     <dl className="figures broker-stats">

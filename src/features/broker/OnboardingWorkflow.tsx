@@ -13,6 +13,7 @@ export function OnboardingWorkflow() {
       <PanelFailure
         what="The onboarding workflow could not be loaded."
         why={error?.message}
+        retrying="loading the onboarding workflow"
         onRetry={() => void refetch()}
       />
     );

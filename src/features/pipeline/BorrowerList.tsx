@@ -107,7 +107,12 @@ export function BorrowerList({ borrowers, listRef, onSelect }: BorrowerListProps
       onKeyDown={onKeyDown}
       onScroll={onScroll}
     >
-      <div role="presentation" ref={rowsRef} style={spaceAround(visible)}>
+      <div
+        className="borrower-list__rows"
+        role="presentation"
+        ref={rowsRef}
+        style={spaceAround(visible)}
+      >
         {rows.map((borrower, row) => {
           const index = visible.first + row;
           return (

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Avatar } from '../../components/Avatar';
+import { Dollars } from '../../components/Dollars';
 import { StatusChip } from '../../components/StatusChip';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
@@ -35,7 +36,7 @@ export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
       <span className="borrower-row__name">
         <bdi>{orNotAvailable(borrower.name)}</bdi>
       </span>
-      <span className="borrower-row__amount">{formatDollars(borrower.amount)}</span>
+      <Dollars text={formatDollars(borrower.amount)} className="borrower-row__amount" />
       <span className="borrower-row__type">{orNotAvailable(borrower.loan_type)}</span>
       <StatusChip status={borrower.status} className="borrower-row__status" />
     </div>

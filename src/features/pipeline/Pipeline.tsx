@@ -30,6 +30,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         <PanelFailure
           what="The pipeline could not be loaded."
           why={error?.message}
+          retrying="loading the pipeline"
           onRetry={() => void refetch()}
         />
       );
@@ -60,6 +61,9 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         role="tabpanel"
         id={panelId}
         aria-labelledby={panelId + selectedStage}
+        // Focusable while there is nothing focusable in it:
+        // https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+        tabIndex={!isFetching && !isError && borrowers.length === 0 ? 0 : undefined}
       >
         {content()}
       </div>

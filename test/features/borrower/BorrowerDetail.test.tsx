@@ -50,6 +50,12 @@ describe('§2 Borrower detail', () => {
     expect(within(panel()).getByText('New')).toHaveClass('status-chip--green');
   });
 
+  test('a screen reader hears a label before the amount and the status', async () => {
+    renderApp();
+    await screen.findByText('720');
+    expect(panel()).toHaveTextContent(/Loan amount\$340,000StatusNew/);
+  });
+
   test('shows the Loan Summary as four terms with their values', async () => {
     renderApp();
     await within(panel()).findByText('720');
@@ -253,7 +259,9 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(alert).toHaveTextContent('The borrower’s details could not be loaded.');
     expect(panel()).not.toHaveTextContent(/720|@example|555-0142|Missing source/);
     expect(heading('Priya Raman')).toBeVisible();
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(
+      within(alert).getByRole('button', { name: 'Retry loading the borrower’s details' }),
+    );
     expect(panel()).toHaveFocus();
     responses.next('b-1001').respond();
     expect(await within(panel()).findByText('720')).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { getControlledElement, getPanel, getRowName, getRowParts } from '../../queries';
@@ -91,10 +91,13 @@ describe('§2 Pipeline', () => {
     expect(status).toHaveClass('status-chip--grey');
   });
 
-  test('an empty tab shows a message', async () => {
+  test('fault 37: an empty tab shows a message, which the Tab key reaches', async () => {
     const { user } = renderApp({ portfolio: buildPortfolio([buildListItem()]) });
     await screen.findByText('Total: 1 borrowers');
+    expect(screen.getByRole('tabpanel')).not.toHaveAttribute('tabindex');
     await user.click(tab('Approved'));
+    await user.tab();
+    expect(screen.getByRole('tabpanel', { name: 'Approved' })).toHaveFocus();
     expect(screen.getByText('No borrowers in this category')).toBeVisible();
     expect(screen.getByText('Check back later for updates')).toBeVisible();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
@@ -243,6 +246,22 @@ describe('§8 Pipeline while pending or rejected', () => {
     expect(panel()).toHaveAttribute('aria-busy', 'false');
   });
 
+  test('fault 8: says that it is loading if that takes more than 300 ms', async () => {
+    const responses = deferResponses(/pipeline$/);
+    renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
+    await act(() => jest.advanceTimersByTimeAsync(299));
+    expect(screen.queryByText('Loading Pipeline')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    const message = screen.getByText('Loading Pipeline');
+    expect(message).toHaveAttribute('aria-live', 'polite');
+    // Screen readers may ignore what is inside a busy element.
+    expect(message.closest('[aria-busy=true]')).toBeNull();
+    expect(screen.getAllByText(/^Loading/)).toHaveLength(1);
+    responses.next('pipeline').respond();
+    await act(() => jest.advanceTimersByTimeAsync(50)); // Until the response has arrived.
+    expect(message).toBeEmptyDOMElement();
+  });
+
   test('shows what failed and why, and Retry loads it', async () => {
     const responses = deferResponses(/pipeline$/);
     const { user } = renderApp({ faultInjector: responses.faultInjector });
@@ -252,7 +271,7 @@ describe('§8 Pipeline while pending or rejected', () => {
     expect(within(alert).getByText('The server failed.')).toBeVisible();
     expect(await screen.findByText('720')).toBeVisible();
     const focus = jest.spyOn(panel(), 'focus');
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: 'Retry loading the pipeline' }));
     expect(panel()).toHaveFocus();
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
     expect(panel()).toHaveAttribute('tabindex', '-1');
@@ -262,7 +281,6 @@ describe('§8 Pipeline while pending or rejected', () => {
     responses.next('pipeline').respond();
     expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
     await user.tab();
-    expect(panel()).not.toHaveFocus();
-    expect(panel()).not.toHaveAttribute('tabindex');
+    expect(screen.getByRole('tab', { name: 'New 5' })).toHaveFocus();
   });
 });
