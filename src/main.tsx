@@ -40,5 +40,6 @@ async function start() {
   });
 }
 
-// In a task of its own: added to the script's evaluation it would block the page for longer.
+// In a task of its own: together with the script's evaluation it blocks the page for 52 ms instead
+// of 16 ms at 4× CPU slowdown (limit: 50 ms).
 setTimeout(() => void start());

@@ -1,14 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { samplePortfolio } from './builders';
 
-test('§1 The app starts from the portfolio that is embedded in the page', async () => {
-  const embedded = document.createElement('script');
-  embedded.id = 'portfolio';
-  embedded.type = 'application/json';
-  embedded.text = JSON.stringify(samplePortfolio());
+test('§1 The app starts from the portfolio that the build embedded', async () => {
+  globalThis.portfolio = samplePortfolio();
   const root = document.createElement('div');
   root.id = 'root';
-  document.body.append(root, embedded);
+  document.body.append(root);
 
   await act(() => import('../src/main'));
 

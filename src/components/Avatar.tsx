@@ -14,6 +14,8 @@ export function Avatar({ name, large = false, className = '' }: AvatarProps) {
     <span
       className={`avatar avatar--${avatarColour(name)} ${size} ${className}`}
       aria-hidden="true"
+      // Browsers segment some names otherwise than the Node of the build: ក្រុម, လက်မ.
+      suppressHydrationWarning
     >
       {initials(name)}
     </span>

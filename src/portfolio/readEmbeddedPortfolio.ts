@@ -1,10 +1,12 @@
 import type { Portfolio } from './portfolioSchema';
 
-/**
- * Reads the portfolio that the build embedded into index.html as `<script id="portfolio">` (§3).
- * The build has validated it (src/build/portfolioLoader.js). Throws if the page carries none.
- */
+declare global {
+  /** Set by portfolio.[hash].js, a script that the build writes (src/build/portfolioLoader.js). */
+  var portfolio: Portfolio | undefined;
+}
+
+/** Returns the portfolio of this build, which has validated it (§3). Throws if it did not load. */
 export function readEmbeddedPortfolio(): Portfolio {
-  // textContent is null only if the element is missing, which the template rules out.
-  return JSON.parse(document.getElementById('portfolio')?.textContent ?? '') as Portfolio;
+  if (!globalThis.portfolio) throw new Error('The portfolio did not load.');
+  return globalThis.portfolio;
 }

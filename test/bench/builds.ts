@@ -51,10 +51,10 @@ export default function makeBuilds(): void {
   }
 }
 
-/** Returns the total size of a build's files with this extension, compressed with gzip -9. */
-export function compressedBytes(build: Build, extension: '.html' | '.css' | '.js'): number {
+/** Returns the total size of the files of a build that match, compressed with gzip -9. */
+export function compressedBytes(build: Build, files: RegExp): number {
   return readdirSync(folderOf(build))
-    .filter((name) => name.endsWith(`${extension}.gz`))
+    .filter((name) => name.endsWith('.gz') && files.test(name))
     .map((name) => statSync(path.join(folderOf(build), name)).size)
     .reduce((sum, size) => sum + size, 0);
 }

@@ -5,19 +5,28 @@ import { recordMetric } from './metrics';
 
 // These values are the same on every machine. A value above its limit fails the run.
 
+// Without the portfolio, which is a script of its own.
+const MAIN_SCRIPT = /^main\..*\.js/u;
+const HTML = /\.html/u;
+
 function expectAtMost(limit: number, name: string, value: number, unit: string): void {
   const verdict = value <= limit ? 'pass' : 'fail';
   recordMetric({ name, value, unit, limit: `≤ ${limit}`, verdict });
   expect.soft(value, name).toBeLessThanOrEqual(limit);
 }
 
-test('script size is at most 1.10 × the floor of the stack', () => {
-  const floor = compressedBytes('floor', '.js');
+test('script size is at most 1.15 × the floor of the stack', () => {
+  const floor = compressedBytes('floor', MAIN_SCRIPT);
   recordMetric({ name: 'script size, floor', value: floor, unit: 'bytes' });
-  const limit = Math.floor(1.1 * floor);
-  expectAtMost(limit, 'script size', compressedBytes('app', '.js'), 'bytes');
-  recordMetric({ name: 'HTML size', value: compressedBytes('app', '.html'), unit: 'bytes' });
-  recordMetric({ name: 'CSS size', value: compressedBytes('app', '.css'), unit: 'bytes' });
+  const limit = Math.floor(1.15 * floor);
+  expectAtMost(limit, 'script size', compressedBytes('app', MAIN_SCRIPT), 'bytes');
+  recordMetric({ name: 'HTML size', value: compressedBytes('app', HTML), unit: 'bytes' });
+  recordMetric({ name: 'CSS size', value: compressedBytes('app', /\.css/u), unit: 'bytes' });
+});
+
+test('the HTML does not grow with the number of borrowers', () => {
+  const limit = Math.floor(1.05 * compressedBytes(1_000, HTML));
+  expectAtMost(limit, 'HTML size, 100,000 borrowers', compressedBytes(100_000, HTML), 'bytes');
 });
 
 test('the page loads with at most five requests', async ({ openPage, server }) => {

@@ -67,6 +67,14 @@ for (const { name, throttle, blockingTime } of conditions) {
   });
 }
 
+test('largest paint by the number of borrowers', async ({ measureLoad }) => {
+  const samples = await measureInRounds(['app', 100_000] as const, (build) =>
+    measureLoad(build, () => Promise.resolve()),
+  );
+  const paint = (build: 'app' | 100_000) => samples(build, 'largestPaint');
+  recordRatio('largest paint, 100,000 / 11 borrowers', paint(100_000), paint('app'), atMost(1.5));
+});
+
 test('click, tab change and scrolled frame by the number of borrowers', async ({ openPage }) => {
   const pages = {
     1_000: await openPage(1_000),
@@ -111,7 +119,7 @@ test('first render, memory and size by the number of borrowers', async ({ openPa
   for (const size of sizes) {
     recordMedian(`first render, ${borrowers(size)}`, 'ms', samples(size, 'firstRender'));
     recordMedian(`JavaScript heap, ${borrowers(size)}`, 'MB', samples(size, 'heap'));
-    const value = compressedBytes(size, '.js') + compressedBytes(size, '.html');
+    const value = compressedBytes(size, /\.(js|html)/u);
     recordMetric({ name: `script and HTML size, ${borrowers(size)}`, value, unit: 'bytes' });
   }
 });

@@ -145,6 +145,11 @@ test.describe(() => {
       const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
       expect(await meta.getAttribute('content')).toBe(policy);
       expect(await readCspViolations(page)).toEqual([]);
+      // Firefox and Chrome 109 check rel=prefetch against default-src 'none'.
+      const links = page.locator('link');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('rel')))).toEqual(
+        ['icon', 'stylesheet'],
+      );
       const outcomes = await page.evaluate(async () => {
         const attempts: Record<string, () => unknown> = {
           'a script made from text': () => {
@@ -179,9 +184,8 @@ test.describe(() => {
   });
 });
 
-test('§1 the page works offline from the load event on', async ({ page, origin, context }) => {
-  // Without waiting for hydration: the script can start after the load event.
-  await page.goto(`${origin}/sample/`);
+test('§1 the page works offline once it is hydrated', async ({ page, openApp, context }) => {
+  await openApp();
   await context.setOffline(true);
   await locators(page).option('Elena Petrova').click();
   await expect(locators(page).detail.getByText('688')).toBeVisible();

@@ -156,54 +156,126 @@ test('§2 hydration keeps the scroll position of the list and the detail', async
   await expect(locators(page).option('Borrower 3').first()).toBeInViewport();
 });
 
-test.describe(() => {
+test.describe('§8 a start that fails shows a message', () => {
   test.use({ allowConsoleMessages: true });
 
-  test('§8 a script that fails to load shows a message', async ({ page, origin }) => {
-    await page.route(mainScript, (route) => route.abort());
-    await page.goto(`${origin}/sample/`);
+  const expectMessage = async (page: Page) => {
     await expect(page.getByRole('alert')).toHaveText(
       'The loan desk did not load. Reload the page.',
     );
     await expect(page.getByRole('alert')).toBeInViewport();
+  };
+
+  for (const script of ['portfolio', 'main']) {
+    test(`§8 if ${script}.js does not load`, async ({ page, origin }) => {
+      await page.route(new RegExp(`${script}\\.[0-9a-f]+\\.js$`), (route) => route.abort());
+      await page.goto(`${origin}/sample/`);
+      await expectMessage(page);
+    });
+  }
+
+  test('§8 if the browser lacks the syntax of the script', async ({ page, origin }) => {
+    const body = 'const name = value ??? other;';
+    await page.route(mainScript, (route) =>
+      route.fulfill({ body, contentType: 'text/javascript' }),
+    );
+    await page.goto(`${origin}/sample/`);
+    await expectMessage(page);
+  });
+
+  test('§8 if the browser lacks an option of Intl.NumberFormat', async ({ page, origin }) => {
+    await page.addInitScript(() => {
+      // As Chrome before 106 does.
+      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+        construct() {
+          throw new RangeError('Value negative out of range for signDisplay');
+        },
+      });
+    });
+    await page.goto(`${origin}/sample/`);
+    await expectMessage(page);
+  });
+
+  test('§8 if a promise is rejected', async ({ page, origin }) => {
+    await page.addInitScript(() => {
+      // Makes the asynchronous start fail.
+      document.getElementById = () => {
+        throw new Error('No element today.');
+      };
+    });
+    await page.goto(`${origin}/sample/`);
+    await expectMessage(page);
+  });
+
+  test('§8 but not if the app starts in spite of an error', async ({ page, openApp }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        throw new Error('An extension failed.');
+      });
+    });
+    await openApp();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.evaluate(() => {
+      dispatchEvent(new ErrorEvent('error', { message: 'An extension failed.' }));
+    });
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 
-for (const [cores, rel] of [
-  [8, 'preload'],
-  [2, 'prefetch'],
-] as const) {
-  test(`§1 with ${cores} cores the script is fetched by ${rel} before the first paint and runs after it`, async ({
-    page,
-    openApp,
-  }) => {
-    await page.addInitScript((hardwareConcurrency) => {
-      Object.defineProperty(navigator, 'hardwareConcurrency', { value: hardwareConcurrency });
-      new MutationObserver(() => {
-        if (document.querySelector('body > script[src]')) performance.mark('script inserted');
-      }).observe(document, { childList: true, subtree: true });
-    }, cores);
-    await openApp();
-    const times = await page.evaluate(() => {
-      const timeOf = (entry: PerformanceEntry | undefined) => entry?.startTime ?? NaN;
-      const files = performance.getEntriesByType('resource');
-      return {
-        scriptFetched: timeOf(files.find(({ name }) => name.endsWith('.js'))),
-        firstPaint: timeOf(performance.getEntriesByName('first-contentful-paint')[0]),
-        scriptInserted: timeOf(performance.getEntriesByName('script inserted')[0]),
-      };
-    });
-    expect(times.scriptFetched).toBeLessThan(times.firstPaint);
-    expect(times.scriptInserted).toBeGreaterThanOrEqual(times.firstPaint);
-    await expect(page.locator('link[as=script]')).toHaveAttribute('rel', rel);
-  });
-}
-
-test('§1 the app starts in a browser that reports no paint', async ({ page, openApp }) => {
+test('§2 fault 21: the app starts in a browser without Intl.Segmenter', async ({
+  page,
+  openApp,
+}) => {
   await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined;
+    Reflect.deleteProperty(Intl, 'Segmenter');
+  });
+  await openApp('longTexts');
+  await expect(locators(page).option('محمد عبد الرحمن')).toContainText('مع');
+});
+
+test('§1 the opening screen shows before the portfolio has arrived', async ({ page, origin }) => {
+  let requested = false;
+  let sendPortfolio: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    sendPortfolio = resolve;
+  });
+  await page.route(/portfolio\.[0-9a-f]+\.js$/, async (route) => {
+    requested = true;
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${origin}/manyBorrowers/`, { waitUntil: 'commit' });
+  await expect(locators(page).heading('Borrower 2001')).toBeVisible();
+  await expect.poll(() => requested).toBe(true);
+
+  sendPortfolio?.();
+  await waitForHydration(page);
+  await locators(page).list.press('Home');
+  await expect(locators(page).heading('Borrower 1')).toBeVisible();
+});
+
+test('§1 the scripts are inserted after the first frame, the portfolio ahead of the app', async ({
+  page,
+  openApp,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('head > script[src]')) performance.mark('inserted');
+    }).observe(document, { childList: true, subtree: true });
+    requestAnimationFrame(() => performance.mark('first frame'));
   });
   await openApp();
+  const [inserted = NaN, firstFrame = NaN] = await page.evaluate(() =>
+    ['inserted', 'first frame'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+  );
+  expect(inserted).toBeGreaterThan(firstFrame);
+  const sources = await page
+    .locator('head > script[src]')
+    .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
+  expect(sources).toEqual([
+    expect.stringMatching(/^portfolio\.[0-9a-f]+\.js$/),
+    expect.stringMatching(mainScript),
+  ]);
 });
 
 test('§2 the app starts in a background page, which paints nothing', async ({ page, openApp }) => {

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, { devServer: DevServer }>({
   },
   openApp: async ({ page: firstPage, devServer }, provide) => {
     await provide(async ({ portfolio, page = firstPage } = {}) => {
-      if (portfolio) await embedPortfolio(page, devServer.url, portfolio);
+      if (portfolio) await embedPortfolio(page, portfolio);
       await page.goto(devServer.url);
       await waitForDetail(page);
     });
@@ -121,20 +121,14 @@ export async function withBrowser(
 }
 
 /**
- * Replaces the portfolio in the page that the dev server sends. Quicker than a dev server of its
- * own for every portfolio.
+ * Replaces the portfolio that the dev server sends. Quicker than a dev server of its own for every
+ * portfolio.
  */
-export async function embedPortfolio(page: Page, url: string, portfolio: Portfolio): Promise<void> {
-  const json = JSON.stringify(portfolio).replaceAll('<', '\\u003c');
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(
-      /(<script id="portfolio" type="application\/json">)[^]*?(<\/script>)/,
-      (_, start: string, end: string) => start + json + end,
-    );
-    await route.fulfill({ response, body });
-  });
+export async function embedPortfolio(page: Page, portfolio: Portfolio): Promise<void> {
+  const body = `portfolio = ${JSON.stringify(portfolio)}`;
+  await page.route('**/portfolio.*.js', (route) =>
+    route.fulfill({ body, contentType: 'text/javascript' }),
+  );
 }
 
 /** Waits until the page is rendered and no response of the detail is pending. */

@@ -104,7 +104,7 @@ test('§7 Redux DevTools does not slow down a click among 100,000 borrowers', as
   const { monitor } = await timeOpening(openMonitor);
   await withBrowser({ extension: false }, async (context) => {
     const [plainPage = await context.newPage()] = context.pages();
-    await embedPortfolio(plainPage, devServer.url, portfolio);
+    await embedPortfolio(plainPage, portfolio);
     await plainPage.goto(devServer.url);
     await waitForDetail(plainPage);
 

@@ -25,13 +25,29 @@ describe('§2 Pipeline and §9: initials', () => {
     '%p does not create the slow Intl.Segmenter',
     (name) => {
       const segmenter = jest.spyOn(Intl, 'Segmenter');
-      // A fresh copy of the module, because it keeps the segmenter once created.
-      jest.isolateModules(() => {
-        jest
-          .requireActual<{ initials: typeof initials }>('../../src/domain/initials')
-          .initials(name);
-      });
+      freshInitials(name);
       expect(segmenter).not.toHaveBeenCalled();
     },
   );
+
+  test.each([
+    ['👩‍👩‍👧 Family', '👩F'],
+    ['نور العامين', 'نا'],
+    ['Priya Raman', 'PR'],
+  ])('fault 21: without Intl.Segmenter %p gives the first code points %p', (name, letters) => {
+    // Safe to cast: it inherits all but the segmenter, as in Firefox before 125.
+    const intl = Object.create(Intl, { Segmenter: {} }) as typeof Intl;
+    jest.replaceProperty(globalThis, 'Intl', intl);
+    expect(freshInitials(name)).toBe(letters);
+  });
 });
+
+/** Calls a fresh copy of the module, because it keeps the segmenter once created. */
+function freshInitials(name: string) {
+  let letters = '';
+  jest.isolateModules(() => {
+    const module = jest.requireActual<{ initials: typeof initials }>('../../src/domain/initials');
+    letters = module.initials(name);
+  });
+  return letters;
+}

@@ -1,18 +1,14 @@
 import { readEmbeddedPortfolio } from '../../src/portfolio/readEmbeddedPortfolio';
 import { samplePortfolio } from '../builders';
 
-describe('§3 The portfolio that the build embedded into the page', () => {
-  test('is parsed from its script element', () => {
-    const embedded = document.createElement('script');
-    embedded.id = 'portfolio';
-    embedded.type = 'application/json';
-    embedded.text = `\n${JSON.stringify(samplePortfolio())}\n`;
-    document.body.append(embedded);
+describe('§3 The portfolio that the build embedded', () => {
+  test('is the one its script has set', () => {
+    globalThis.portfolio = samplePortfolio();
     expect(readEmbeddedPortfolio()).toEqual(samplePortfolio());
-    embedded.remove();
+    globalThis.portfolio = undefined;
   });
 
   test('is required', () => {
-    expect(readEmbeddedPortfolio).toThrow(SyntaxError);
+    expect(readEmbeddedPortfolio).toThrow('The portfolio did not load.');
   });
 });
