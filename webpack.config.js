@@ -18,6 +18,8 @@ const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
 const exitWithMessage = require('./src/build/exitWithMessage');
 const OutputFolderPlugin = require('./src/build/OutputFolderPlugin');
 const { renderLicences, renderSbom } = require('./src/build/renderPackages');
+const proxyToServer = require('./src/build/proxyToServer');
+const readApiOptions = require('./src/build/readApiOptions');
 const SourceMapFolderPlugin = require('./src/build/SourceMapFolderPlugin');
 
 const src = path.resolve(__dirname, 'src');
@@ -32,8 +34,10 @@ const preHydration = readFileSync(preHydrationFile, 'utf8');
 module.exports = (env, { mode }) => {
   const development = mode === 'development';
   const { portfolio = 'src/portfolio/portfolio.json', latency, fail } = validateEnv(env);
+  const api = readServer(env, development);
   // portfolioLoader fills it before HtmlWebpackPlugin reads it.
-  let embedded = { portfolioScript: '', prerenderedHtml: '' };
+  /** @type {{ portfolioScript: string | undefined, prerenderedHtml: string }} */
+  let embedded = { portfolioScript: undefined, prerenderedHtml: '' };
   const typescript = {
     // Rebuilds take 0.1-0.35 s instead of 2-6 s. Types are checked by ForkTsCheckerPlugin beside the
     // dev server, and by npm run typecheck.
@@ -71,7 +75,7 @@ module.exports = (env, { mode }) => {
           test: path.join(src, 'portfolio/readEmbeddedPortfolio.ts'),
           loader: './src/build/portfolioLoader.js',
           options: {
-            file: portfolio,
+            file: api ? undefined : portfolio,
             // With injected faults the opening screen would show for a moment and disappear.
             prerender: !development && !latency && !fail,
             /** @param {typeof embedded} content */
@@ -89,12 +93,17 @@ module.exports = (env, { mode }) => {
           test: /\.scss$/,
           use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'],
         },
+        // Last, so that it wins. webpack believes a call at the top of a module to have an effect:
+        // without this every build would keep both transports, the local server and 1.7 kB of valibot.
+        { include: [path.join(src, 'api'), path.join(src, 'server')], sideEffects: false },
       ],
     },
     plugins: [
       new DefinePlugin({
         'process.env.LATENCY': JSON.stringify(latency) ?? 'undefined',
         'process.env.FAIL': JSON.stringify(fail) ?? 'undefined',
+        'process.env.API': JSON.stringify(api?.baseUrl) ?? 'undefined',
+        'process.env.BROKER': JSON.stringify(api?.broker) ?? 'undefined',
       }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
@@ -104,10 +113,13 @@ module.exports = (env, { mode }) => {
         // The template has its own script and link elements.
         inject: false,
         templateParameters: (_compilation, { js, css }) => ({
-          ...embedded,
-          script: js[0],
+          prerenderedHtml: embedded.prerenderedHtml,
+          // A page whose data comes from a server has no script with a portfolio.
+          scripts: [embedded.portfolioScript, js[0]]
+            .flatMap((file) => (file ? [`<script src="${file}"></script>`] : []))
+            .join('\n      '),
           css: css[0],
-          policy: contentSecurityPolicy(development),
+          policy: contentSecurityPolicy(development, api?.source ?? "'none'"),
           // With its tags, because a formatted template would change the text that the CSP pins.
           preHydrationScript: `<script>${preHydration}</script>`,
         }),
@@ -165,6 +177,7 @@ module.exports = (env, { mode }) => {
       static: false,
       server: { type: createServer },
       client: { overlay: { errors: true, warnings: false } },
+      ...(api?.proxied && { proxy: proxyToServer(api.proxied) }),
     },
   };
 };
@@ -173,14 +186,15 @@ module.exports = (env, { mode }) => {
  * Returns the page's content security policy: its own script, styles and icon, nothing else. Hot
  * reload also needs a socket and, for its overlay, a frame and inline styles.
  * @param {boolean} development
+ * @param {string} server the source that answers the calls, or 'none'
  */
-function contentSecurityPolicy(development) {
+function contentSecurityPolicy(development, server) {
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${createHash('sha256').update(preHydration).digest('base64')}'${development ? " 'unsafe-eval'" : ''}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
-    `connect-src ${development ? "'self' ws:" : "'none'"}`,
+    `connect-src ${development ? "'self' ws:" : server}`,
     ...(development ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
@@ -192,10 +206,10 @@ function contentSecurityPolicy(development) {
  * Returns the flags of --env. Exits on what webpack or npm would ignore: an unknown flag, one
  * without a value, and flags that npm took for its own because "--" is missing before them.
  * @param {Record<string, unknown>} env
- * @returns {{ portfolio?: string, latency?: string, fail?: string }}
+ * @returns {{ portfolio?: string, latency?: string, fail?: string, api?: string, broker?: string }}
  */
 function validateEnv(env) {
-  const names = ['portfolio', 'latency', 'fail'];
+  const names = ['portfolio', 'latency', 'fail', 'api', 'broker'];
   const bare = process.argv.find(
     (argument, index, all) =>
       names.includes(argument.replace(/=.*/s, '')) && all[index - 1] !== '--env',
@@ -210,7 +224,9 @@ function validateEnv(env) {
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('WEBPACK_')) continue;
     if (!names.includes(name) || typeof value !== 'string') {
-      exitWithMessage(`--env ${name}: expected portfolio=FILE, latency=MS or fail=CALLS.`);
+      exitWithMessage(
+        `--env ${name}: expected portfolio=FILE, latency=MS, fail=CALLS, api=URL or broker=ID.`,
+      );
     }
   }
   return env;
@@ -241,4 +257,17 @@ function createServer(options, app) {
       `Port ${port} is in use. Choose another: npm start -- --port ${Number(port) + 1}`,
     );
   });
+}
+
+/**
+ * Returns the server that `--env api=URL` names. Exits with one line on a URL that cannot work.
+ * @param {Record<string, unknown>} env
+ * @param {boolean} development
+ */
+function readServer(env, development) {
+  try {
+    return readApiOptions(env, development);
+  } catch (error) {
+    exitWithMessage(/** @type {Error} */ (error).message); // readApiOptions throws nothing else.
+  }
 }

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { formatPath, formatValue } from '../portfolio/formatIssue';
 import { portfolioSchema, type Portfolio } from '../portfolio/portfolioSchema';
 import { decodeUtf8 } from './decodeUtf8';
 import { parseJson } from './parseJson';
-
-/** How much of a wrong value a message quotes, in characters. */
-const QUOTED_CHARACTERS = 60;
 
 /**
  * Reads the content of a portfolio file (§3). Returns the portfolio, or one line per issue: the
@@ -34,21 +32,4 @@ export function parsePortfolio(
 
 function formatIssue(fileName: string, place: string, expected: string, got: string): string {
   return `${fileName}: ${place && `${place}: `}expected ${expected}, got ${got}`;
-}
-
-/** Formats a path as JavaScript: `pipeline.new[3].amount`, `borrowers["b 1"]`. */
-function formatPath(keys: readonly unknown[]): string {
-  return keys
-    .map((key, index) => {
-      if (typeof key !== 'string' || !/^[A-Za-z_]\w*$/.test(key)) return `[${JSON.stringify(key)}]`;
-      return index === 0 ? key : `.${key}`;
-    })
-    .join('');
-}
-
-/** Formats a wrong value, shortened. JSON.stringify has no text for undefined or Infinity. */
-function formatValue(input: unknown): string {
-  if (input === undefined) return 'nothing';
-  const full = typeof input === 'number' ? String(input) : JSON.stringify(input);
-  return full.length > QUOTED_CHARACTERS ? `${full.slice(0, QUOTED_CHARACTERS)}…` : full;
 }

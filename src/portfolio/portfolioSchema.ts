@@ -1,27 +1,14 @@
 import * as v from 'valibot';
+import {
+  brokerFields,
+  detailRecordFields,
+  listItemFields,
+  text,
+  workflowFields,
+} from './fieldSchemas';
 
-// A message says what was expected. parsePortfolio adds the path and the value it found.
-const text = v.string('text');
-const name = v.pipe(text, v.regex(/\S/u, 'text that is not blank'));
-const number = v.pipe(v.number('a number'), v.finite('a finite number'));
-const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
-
-const listItem = exactly({ id: text, name, loan_type: text, amount, status: text });
-
-const detailRecord = exactly({
-  email: v.nullish(text),
-  phone: v.nullish(text),
-  loan_amount: v.nullish(amount),
-  status: v.nullish(text),
-  employment: v.nullish(text),
-  income: v.nullish(number),
-  existing_loan: v.nullish(amount),
-  credit_score: v.nullish(number),
-  source_of_funds: v.nullish(text),
-  risk_signal: v.nullish(text),
-  ai_flags: v.nullish(v.array(text, 'a list of texts')),
-});
-
+const listItem = exactly(listItemFields);
+const detailRecord = exactly(detailRecordFields);
 const group = v.array(listItem, 'a list of borrowers');
 
 const pipeline = v.pipe(
@@ -52,10 +39,8 @@ export const portfolioSchema = v.pipe(
     active_borrower: v.nullish(text),
     pipeline,
     borrowers,
-    broker: exactly({ id: text, name, deals: number, approval_rate: text, pending: number }),
-    workflow: exactly({
-      steps: v.pipe(v.array(name, 'a list of names'), v.length(7, 'seven names')),
-    }),
+    broker: exactly({ id: text, ...brokerFields }),
+    workflow: exactly(workflowFields),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!isObject(dataset.value)) return;

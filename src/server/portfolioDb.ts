@@ -6,7 +6,9 @@ import type { BorrowerListItem, BorrowerRecord, Portfolio } from '../portfolio/p
 export type Borrower = BorrowerListItem & BorrowerRecord;
 
 /** The broker as the API returns it (§3). The role line is read, but no data has a role (§2). */
-export type Broker = Omit<Portfolio['broker'], 'id'> & { readonly role?: string };
+export type Broker = Omit<Portfolio['broker'], 'id'> & {
+  readonly role?: string | null | undefined;
+};
 
 /** The database of one store. */
 export type PortfolioDb = ReturnType<typeof createPortfolioDb>;

@@ -14,7 +14,7 @@ import type { AppStore } from '../../src/store/makeStore';
 type Pipeline = Portfolio['pipeline'];
 type Borrower = BorrowerListItem & BorrowerRecord;
 type ActionResult = { success: boolean; message: string };
-type Broker = Omit<Portfolio['broker'], 'id'> & { readonly role?: string };
+type Broker = Omit<Portfolio['broker'], 'id'> & { readonly role?: string | null | undefined };
 type Workflow = Portfolio['workflow'];
 
 // Every route has an endpoint, and a response has the type that its route resolves to.

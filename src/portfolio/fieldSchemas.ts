@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+// A message says what was expected. formatIssue adds the path and the value it found.
+export const text = v.string('text');
+export const name = v.pipe(text, v.regex(/\S/, 'text that is not blank'));
+export const number = v.pipe(v.number('a number'), v.finite('a finite number'));
+const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
+
+/** The fields of a borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */
+export const listItemFields = { id: text, name, loan_type: text, amount, status: text };
+
+/** The fields of a borrower's detail record (§3 Borrower). Each may be missing or null. */
+export const detailRecordFields = {
+  email: v.nullish(text),
+  phone: v.nullish(text),
+  loan_amount: v.nullish(amount),
+  status: v.nullish(text),
+  employment: v.nullish(text),
+  income: v.nullish(number),
+  existing_loan: v.nullish(amount),
+  credit_score: v.nullish(number),
+  source_of_funds: v.nullish(text),
+  risk_signal: v.nullish(text),
+  ai_flags: v.nullish(v.array(text, 'a list of texts')),
+};
+
+/** The fields of a broker but its id (§3 Broker). */
+export const brokerFields = { name, deals: number, approval_rate: text, pending: number };
+
+/** The fields of the onboarding workflow (§3). */
+export const workflowFields = {
+  steps: v.pipe(v.array(name, 'a list of names'), v.length(7, 'seven names')),
+};

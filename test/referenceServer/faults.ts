@@ -1,0 +1,80 @@
+/** What a server does on a bad day. Everything left out is as on a good one. */
+export type Fault = {
+  /** How many requests it hits; without it, all. */
+  readonly times?: number;
+  /** In ms. A POST acts before the delay, so a client that gives up cannot know. */
+  readonly delay?: number;
+  /** The connection is reset or kept without an answer. A POST has acted by then. */
+  readonly connection?: 'reset' | 'hang';
+  /** The answer's status, with a problem document unless there is a body. A POST does not act. */
+  readonly status?: number;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Changes the data of a good answer. */
+  readonly changeData?: (data: object) => unknown;
+  /** No CORS headers, neither on the answer nor on its preflight. */
+  readonly withoutCors?: boolean;
+};
+
+const html = { 'Content-Type': 'text/html' };
+
+/** The faults by name. `ARGUMENT` follows the name after a colon: `slow:2000`. */
+export const namedFaults = {
+  slow: (ms = '2000') => ({ delay: Number(ms) }),
+  hang: () => ({ connection: 'hang' }),
+  reset: () => ({ connection: 'reset' }),
+  'no-cors': () => ({ withoutCors: true }),
+  status: (status = '500') => ({ status: Number(status), ...extraHeaders[status] }),
+  html: (status = '500') => ({
+    status: Number(status),
+    headers: html,
+    body: '<!doctype html><title>Bad gateway</title><h1>Please try later</h1>',
+  }),
+  empty: (status = '204') => ({ status: Number(status), body: '' }),
+  null: () => ({ changeData: () => null }),
+  redirect: () => ({ status: 302, headers: { ...html, Location: '/sign-in' }, body: '' }),
+  'other-id': () => ({ changeData: (data) => ({ ...data, id: 'another' }) }),
+  'wrong-type': (field = 'name') => ({
+    changeData: (data) => withWrongType(data, field.split('.')),
+  }),
+} satisfies Record<string, (argument?: string) => Fault>;
+
+const extraHeaders: Record<string, Pick<Fault, 'headers'>> = {
+  '401': { headers: { 'WWW-Authenticate': 'Cookie' } },
+  '429': { headers: { 'Retry-After': '30' } },
+};
+
+/**
+ * Reads a fault as the command line words it: `reset`, `slow:2000`, `503` for `status:503`, `503*2`
+ * for two requests. Throws on an unknown one.
+ */
+export function parseFault(text: string): Fault {
+  const [, name = '', argument, times] = /^([\w-]+?)(?::([\w.]+))?(?:\*(\d+))?$/.exec(text) ?? [];
+  const limit = times === undefined ? {} : { times: Number(times) };
+  if (/^[2-5]\d\d$/.test(name)) return { ...namedFaults.status(name), ...limit };
+  if (!isFaultName(name) || (/^(slow|status|html|empty)$/.test(name) && !isNumber(argument))) {
+    const names = Object.keys(namedFaults).join(', ');
+    throw new Error(`expected a status or one of ${names}, got "${text}"`);
+  }
+  return { ...namedFaults[name](argument), ...limit };
+}
+
+function isFaultName(name: string): name is keyof typeof namedFaults {
+  return Object.hasOwn(namedFaults, name);
+}
+
+function isNumber(argument: string | undefined): boolean {
+  return argument === undefined || /^\d{1,6}$/.test(argument);
+}
+
+/** Returns a copy with text for a number, and 1 for anything else, in the field at a path. */
+function withWrongType(data: unknown, [key, ...rest]: string[]): unknown {
+  if (key === undefined) return typeof data === 'number' ? 'text' : 1;
+  if (Array.isArray(data)) {
+    return data.map((item: unknown, index) =>
+      String(index) === key ? withWrongType(item, rest) : item,
+    );
+  }
+  const fields = new Map<string, unknown>(Object.entries(data ?? {}));
+  return Object.fromEntries(fields.set(key, withWrongType(fields.get(key), rest)));
+}

@@ -1,0 +1,264 @@
+/** @jest-environment ./test/fetchEnvironment.ts */
+import { waitFor } from '@testing-library/react';
+import { namedFaults, parseFault } from './faults';
+import {
+  startReferenceServer,
+  type ReferenceServer,
+  type ReferenceServerOptions,
+} from './referenceServer';
+import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
+
+const PAGE = 'http://127.0.0.1:8080';
+const BROKER = 'GET /api/broker/{id}';
+const ESCALATE = 'POST /api/borrowers/{id}/escalate';
+
+let server: ReferenceServer | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+/** Starts a server. Returns it and a fetch of its paths without the leading slash. */
+async function start(options?: ReferenceServerOptions) {
+  const started = await startReferenceServer(options);
+  server = started;
+  return {
+    server: started,
+    request: (path: string, init?: RequestInit) =>
+      fetch(`${started.url}${path}`, { redirect: 'manual', ...init }),
+  };
+}
+
+function post(key: string): RequestInit {
+  return { method: 'POST', headers: { 'Idempotency-Key': key } };
+}
+
+const escalatePath = 'api/borrowers/b-1001/escalate';
+
+describe('§7 The reference server: good days', () => {
+  test('answers the queries from the built-in portfolio', async () => {
+    const { request } = await start();
+    const { pipeline, borrowers, workflow } = samplePortfolio();
+    const answers = await Promise.all(
+      [
+        'api/borrowers/pipeline',
+        'api/borrowers/b-1001',
+        'api/broker/br-2001',
+        'api/onboarding/workflow',
+      ].map(async (path) => (await request(path)).json() as Promise<unknown>),
+    );
+    expect(answers).toEqual([
+      pipeline,
+      { ...borrowers['b-1001'], ...pipeline.new[0] },
+      { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 7660 },
+      workflow,
+    ]);
+  });
+
+  test('answers from another portfolio, whose ids can be any text', async () => {
+    const ids = ['__proto__', 'a/b?c#d', '100%', 'é 👩‍👧'];
+    const portfolio = buildPortfolio(ids.map((id) => buildListItem({ id })));
+    const { request } = await start({ portfolio });
+    const answers = ids.map(async (id) => {
+      const response = await request(`api/borrowers/${encodeURIComponent(id)}`);
+      return response.json() as Promise<unknown>;
+    });
+    expect(await Promise.all(answers)).toMatchObject(ids.map((id) => ({ id })));
+  });
+
+  test('the broker me is the portfolio’s', async () => {
+    const { request } = await start();
+    expect(await (await request('api/broker/me')).json()).toMatchObject({ name: 'Robert Turner' });
+  });
+
+  test('an answer that the client has already is a 304 without a body', async () => {
+    const { request } = await start();
+    const first = await request('api/borrowers/pipeline');
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+    const etag = first.headers.get('ETag') ?? '';
+    const second = await request('api/borrowers/pipeline', { headers: { 'If-None-Match': etag } });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+    const other = await request('api/borrowers/b-1001', { headers: { 'If-None-Match': etag } });
+    expect(other.status).toBe(200);
+  });
+
+  test.each([
+    [404, 'GET', 'api/borrowers/b-9', 'Unknown borrower “b-9”.'],
+    [404, 'POST', 'api/borrowers/b-9/escalate', 'Unknown borrower “b-9”.'],
+    [404, 'GET', 'api/nowhere', 'Unknown path /api/nowhere.'],
+    [405, 'DELETE', 'api/borrowers/b-1001', '/api/borrowers/b-1001 does not support DELETE.'],
+  ])(
+    'a %d of %s %s is a problem document with a request id',
+    async (status, method, path, detail) => {
+      const { request } = await start();
+      const response = await request(path, { method });
+      expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+      expect(response.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+      expect(await response.json()).toMatchObject({ type: 'about:blank', status, detail });
+      expect(response.status).toBe(status);
+    },
+  );
+
+  test('a 405 names the method that is allowed', async () => {
+    const { request } = await start();
+    const { headers } = await request(escalatePath);
+    expect(headers.get('Allow')).toBe('POST');
+  });
+
+  test('the page’s origin, and no other, may call and read the request id', async () => {
+    const { request } = await start({ allowedOrigin: PAGE });
+    const allowed = await request('api/broker/me', { headers: { Origin: PAGE } });
+    expect(Object.fromEntries(allowed.headers)).toMatchObject({
+      'access-control-allow-origin': PAGE,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'X-Request-Id',
+      vary: 'Origin',
+    });
+    const refused = await request('api/broker/me', { headers: { Origin: 'http://other.example' } });
+    expect(refused.headers.has('Access-Control-Allow-Origin')).toBe(false);
+  });
+
+  test('a preflight allows the Idempotency-Key', async () => {
+    const { request, server } = await start({ allowedOrigin: PAGE });
+    const { status, headers } = await request(escalatePath, {
+      method: 'OPTIONS',
+      headers: { Origin: PAGE, 'Access-Control-Request-Method': 'POST' },
+    });
+    expect([status, headers.get('Access-Control-Allow-Headers')]).toEqual([204, 'Idempotency-Key']);
+    expect(server.requests).toMatchObject([{ method: 'OPTIONS', call: ESCALATE }]);
+  });
+});
+
+describe('§7 The reference server: POSTs', () => {
+  test('a copy with the same key gets the same answer and does not act again', async () => {
+    const { request, server } = await start();
+    const answers = [post('one'), post('one'), post('two')].map(async (init) => {
+      const response = await request(escalatePath, init);
+      return response.json() as Promise<unknown>;
+    });
+    expect(await Promise.all(answers)).toEqual(
+      Array(3).fill({ success: true, message: 'Escalated to Credit Committee.' }),
+    );
+    expect(server.actions.map(({ key }) => key).sort()).toEqual(['one', 'two']);
+    expect(server.requests.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test('a POST without a key is refused, and so is another call’s key', async () => {
+    const { request, server } = await start();
+    expect((await request(escalatePath, { method: 'POST' })).status).toBe(400);
+    await request(escalatePath, post('one'));
+    expect((await request('api/borrowers/b-1001/approve', post('one'))).status).toBe(422);
+    expect(server.actions).toHaveLength(1);
+  });
+
+  test('a POST has acted if its connection is reset, and not if it is answered by an error', async () => {
+    const { request, server } = await start();
+    server.setFault(ESCALATE, namedFaults.status('500'));
+    expect((await request(escalatePath, post('failed'))).status).toBe(500);
+    server.setFault(ESCALATE, namedFaults.reset());
+    await expect(request(escalatePath, post('lost'))).rejects.toThrow('fetch failed');
+    expect(server.actions.map(({ key }) => key)).toEqual(['lost']);
+  });
+});
+
+describe('§6 The reference server: sign-in', () => {
+  test('a call needs the cookie that /sign-in sets', async () => {
+    const { request } = await start({ signIn: true });
+    const signedOut = await request('api/broker/me');
+    expect([signedOut.status, await signedOut.json()]).toMatchObject([
+      401,
+      { detail: 'You are not signed in.' },
+    ]);
+    const cookie = (await request('sign-in')).headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    expect((await request('api/broker/me', { headers: { Cookie: cookie } })).status).toBe(200);
+  });
+});
+
+describe('§8 The reference server: bad days', () => {
+  test.each([
+    ['503', 503, 'application/problem+json', /"status":503,"detail":"GET /],
+    ['429', 429, 'application/problem+json', /Too Many Requests/],
+    ['html', 500, 'text/html', /^<!doctype html>/],
+    ['html:200', 200, 'text/html', /^<!doctype html>/],
+    ['empty', 204, null, /^$/],
+    ['empty:200', 200, null, /^$/],
+    ['null', 200, 'application/json', /^null$/],
+    ['redirect', 302, 'text/html', /^$/],
+    ['other-id', 200, 'application/json', /"id":"another"/],
+    ['wrong-type:pending', 200, 'application/json', /"pending":"text"/],
+    ['wrong-type:name', 200, 'application/json', /"name":1/],
+    ['slow:1', 200, 'application/json', /Robert Turner/],
+  ])('%s', async (fault, status, type, body) => {
+    const { request, server } = await start();
+    server.setFault(BROKER, parseFault(fault));
+    const response = await request('api/broker/me');
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([status, type]);
+    expect(await response.text()).toMatch(body);
+    expect((await request('api/onboarding/workflow')).headers.get('ETag')).toMatch(/^"/);
+
+    server.setFault(BROKER);
+    expect(await (await request('api/broker/me')).json()).toMatchObject({ pending: 7660 });
+  });
+
+  test('wrong-type reaches into lists', async () => {
+    const { request, server } = await start();
+    server.setFault('GET /api/borrowers/pipeline', parseFault('wrong-type:new.1.amount'));
+    const [first, second] = samplePortfolio().pipeline.new;
+    expect(await (await request('api/borrowers/pipeline')).json()).toMatchObject({
+      new: [first, { ...second, amount: 'text' }, {}, {}, {}],
+    });
+  });
+
+  test('503*2 hits two requests', async () => {
+    const { request, server } = await start();
+    server.setFault('all', parseFault('503*2'));
+    for (const status of [503, 503, 200]) {
+      expect((await request('api/broker/me')).status).toBe(status);
+    }
+  });
+
+  test('without CORS neither the answer nor its preflight allows the page', async () => {
+    const { request, server } = await start({ allowedOrigin: PAGE });
+    server.setFault(ESCALATE, parseFault('no-cors'));
+    const headers = { Origin: PAGE, 'Access-Control-Request-Method': 'POST' };
+    for (const init of [
+      { method: 'OPTIONS', headers },
+      { method: 'POST', headers },
+    ]) {
+      const response = await request(escalatePath, init);
+      expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
+    }
+  });
+
+  test('a request that hangs is recorded as aborted when the client gives up', async () => {
+    const { request, server } = await start();
+    server.setFault(BROKER, parseFault('hang'));
+    const controller = new AbortController();
+    const pending = request('api/broker/me', { signal: controller.signal });
+    await waitFor(() => {
+      expect(server.requests).toMatchObject([{ aborted: false }]);
+    });
+    controller.abort();
+    await expect(pending).rejects.toThrow('aborted');
+    await waitFor(() => {
+      expect(server.requests).toMatchObject([{ call: BROKER, aborted: true, status: undefined }]);
+    });
+  });
+
+  test.each(['', 'sloow', 'slow:x', 'status:x', '700', '503*'])(
+    'the command line refuses the fault %j',
+    (fault) => {
+      expect(() => parseFault(fault)).toThrow(/^expected a status or one of slow, hang/);
+    },
+  );
+
+  test('reset forgets requests, actions, keys and faults', async () => {
+    const { request, server } = await start();
+    await request(escalatePath, post('one'));
+    server.setFault('all', parseFault('500'));
+    server.reset();
+    expect((await request(escalatePath, post('one'))).status).toBe(200);
+    expect([server.requests, server.actions]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  });
+});
