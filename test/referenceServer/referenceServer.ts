@@ -179,13 +179,13 @@ export async function startReferenceServer(
       request.socket.resetAndDestroy();
       return;
     }
-    const isCurrent =
-      answer.headers?.ETag !== undefined && headers['if-none-match'] === answer.headers.ETag;
-    send(response, {
-      status: isCurrent ? 304 : answer.status,
-      headers: { 'X-Request-Id': randomUUID(), Vary: 'Origin', ...cors, ...answer.headers },
-      body: isCurrent ? '' : answer.body,
-    });
+    const common = { 'X-Request-Id': randomUUID(), Vary: 'Origin', ...cors };
+    const etag = answer.headers?.ETag;
+    if (etag !== undefined && etag === headers['if-none-match']) {
+      send(response, { status: 304, headers: { ...common, ETag: etag }, body: '' });
+    } else {
+      send(response, { ...answer, headers: { ...common, ...answer.headers } });
+    }
 
     async function findAnswer(): Promise<Answer> {
       if (signIn && !headers.cookie?.split('; ').includes(SESSION_COOKIE)) {
