@@ -8,6 +8,8 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const refreshTransform = require('react-refresh-typescript').default;
 const { BannerPlugin, Compilation, DefinePlugin } = require('webpack');
+const proxyToServer = require('./src/build/proxyToServer');
+const readApiOptions = require('./src/build/readApiOptions');
 
 const src = path.resolve(__dirname, 'src');
 const preHydrationFile = path.join(src, 'preHydration.js');
@@ -21,6 +23,7 @@ const preHydration = readFileSync(preHydrationFile, 'utf8');
 module.exports = (env, { mode }) => {
   const development = mode === 'development';
   const { portfolio = 'src/portfolio/portfolio.json', latency, fail } = validateEnv(env);
+  const api = readApiOptions(env, development);
   // portfolioLoader fills it before HtmlWebpackPlugin reads it.
   let embedded = { portfolioJson: '', prerenderedHtml: '' };
   const typescript = {
@@ -61,7 +64,7 @@ module.exports = (env, { mode }) => {
           test: path.join(src, 'portfolio/readEmbeddedPortfolio.ts'),
           loader: './src/build/portfolioLoader.js',
           options: {
-            file: portfolio,
+            file: api ? undefined : portfolio,
             // With injected faults the opening screen would show for a moment and disappear.
             prerender: !development && !latency && !fail,
             /** @param {typeof embedded} content */
@@ -79,12 +82,17 @@ module.exports = (env, { mode }) => {
           test: /\.scss$/,
           use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'],
         },
+        // Last, so that it wins. webpack believes a call at the top of a module to have an effect:
+        // without this every build would keep both transports, the local server and 1.7 kB of valibot.
+        { include: [path.join(src, 'api'), path.join(src, 'server')], sideEffects: false },
       ],
     },
     plugins: [
       new DefinePlugin({
         'process.env.LATENCY': JSON.stringify(latency) ?? 'undefined',
         'process.env.FAIL': JSON.stringify(fail) ?? 'undefined',
+        'process.env.API': JSON.stringify(api?.baseUrl) ?? 'undefined',
+        'process.env.BROKER': JSON.stringify(api?.broker) ?? 'undefined',
       }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
@@ -97,7 +105,7 @@ module.exports = (env, { mode }) => {
           ...embedded,
           script: js[0],
           css: css[0],
-          policy: contentSecurityPolicy(development),
+          policy: contentSecurityPolicy(development, api?.source ?? "'none'"),
           // With its tags, because a formatted template would change the text that the CSP pins.
           preHydrationScript: `<script>${preHydration}</script>`,
         }),
@@ -133,6 +141,7 @@ module.exports = (env, { mode }) => {
       host: '127.0.0.1',
       port: 8080,
       client: { overlay: { errors: true, warnings: false } },
+      ...(api?.proxied && { proxy: proxyToServer(api.proxied) }),
     },
   };
 };
@@ -141,14 +150,15 @@ module.exports = (env, { mode }) => {
  * Returns the page's content security policy: its own script, styles and icon, nothing else. Hot
  * reload also needs a socket and, for its overlay, a frame and inline styles.
  * @param {boolean} development
+ * @param {string} server the source that answers the calls, or 'none'
  */
-function contentSecurityPolicy(development) {
+function contentSecurityPolicy(development, server) {
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${createHash('sha256').update(preHydration).digest('base64')}'${development ? " 'unsafe-eval'" : ''}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
-    `connect-src ${development ? "'self' ws:" : "'none'"}`,
+    `connect-src ${development ? "'self' ws:" : server}`,
     ...(development ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
@@ -160,13 +170,18 @@ function contentSecurityPolicy(development) {
  * Returns the flags of --env. Throws on an unknown one or one without a value, which webpack would
  * ignore.
  * @param {Record<string, unknown>} env
- * @returns {{ portfolio?: string, latency?: string, fail?: string }}
+ * @returns {{ portfolio?: string, latency?: string, fail?: string, api?: string, broker?: string }}
  */
 function validateEnv(env) {
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('WEBPACK_')) continue;
-    if (!['portfolio', 'latency', 'fail'].includes(name) || typeof value !== 'string') {
-      throw new Error(`--env ${name}: expected portfolio=FILE, latency=MS or fail=CALLS.`);
+    if (
+      !['portfolio', 'latency', 'fail', 'api', 'broker'].includes(name) ||
+      typeof value !== 'string'
+    ) {
+      throw new Error(
+        `--env ${name}: expected portfolio=FILE, latency=MS, fail=CALLS, api=URL or broker=ID.`,
+      );
     }
   }
   return env;

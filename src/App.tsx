@@ -7,6 +7,7 @@ import { BorrowerDetail } from './features/borrower/BorrowerDetail';
 import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
+import { RefreshOnFocus } from './RefreshOnFocus';
 
 /** The one screen: header, pipeline, borrower detail and broker panel (§2). */
 export function App() {
@@ -34,7 +35,14 @@ export function App() {
             <BorrowerDetail headingRef={detailHeadingRef} onLeave={revealList} />
           </PanelErrorBoundary>
           <PanelErrorBoundary name="Broker panel">
-            <BrokerPanel />
+            {process.env.API ? (
+              <>
+                <BrokerPanel />
+                <RefreshOnFocus />
+              </>
+            ) : (
+              <BrokerPanel />
+            )}
           </PanelErrorBoundary>
         </ToastProvider>
       </main>

@@ -4,6 +4,8 @@ declare const process: {
     readonly NODE_ENV?: 'development' | 'production' | 'test';
     readonly LATENCY?: string;
     readonly FAIL?: string;
+    readonly API?: string;
+    readonly BROKER?: string;
   };
 };
 

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.scss';
 import { AppProviders } from './AppProviders';
+import { createEmptyPortfolio } from './portfolio/createEmptyPortfolio';
 import { readEmbeddedPortfolio } from './portfolio/readEmbeddedPortfolio';
 import { createFaultInjector } from './server/faultInjector';
 import { connectDevTools } from './store/devtools/connectDevTools';
@@ -15,10 +16,16 @@ const faultInjector =
     : undefined;
 
 async function start() {
-  const store = makeStore(readEmbeddedPortfolio(), faultInjector);
+  // A build with --env api=URL has no data of its own.
+  const portfolio = process.env.API
+    ? createEmptyPortfolio(process.env.BROKER)
+    : readEmbeddedPortfolio();
+  const store = makeStore(portfolio, faultInjector);
   const inspect = process.env.NODE_ENV === 'production' ? undefined : connectDevTools(store);
 
-  const prefetched = prefetchInitialQueries(store);
+  // A server's responses are requested by the components: it would get every request that fails
+  // at once a second time.
+  const prefetched = process.env.API ? undefined : prefetchInitialQueries(store);
   // Hydration needs every response to match the prerendered HTML. Injected faults are not
   // prerendered, so that page shows its skeletons at once.
   if (!faultInjector) await prefetched;

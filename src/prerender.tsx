@@ -10,6 +10,7 @@ import { prefetchInitialQueries } from './store/prefetchInitialQueries';
  */
 export async function prerender(portfolio: Portfolio): Promise<string> {
   const store = makeStore(portfolio);
-  await prefetchInitialQueries(store);
+  // Without a response every panel shows its skeleton, which is what a server's page opens with.
+  if (!process.env.API) await prefetchInitialQueries(store);
   return renderToString(<AppProviders store={store} />);
 }

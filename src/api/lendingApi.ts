@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { localBaseQuery, type ResponseOf } from '../server/localBaseQuery';
+import { httpBaseQuery } from './httpBaseQuery';
 
 export type { ResponseOf };
 
@@ -13,13 +14,15 @@ type NoArgument = void;
  */
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
-  baseQuery: localBaseQuery,
+  baseQuery: process.env.API ? httpBaseQuery : localBaseQuery,
   endpoints: (build) => ({
     getPipeline: build.query<ResponseOf<'getPipeline'>, NoArgument>({
       query: () => ({ method: 'GET', path: '/api/borrowers/pipeline' }),
     }),
     getBorrower: build.query<ResponseOf<'getBorrower'>, string>({
       query: (id) => ({ method: 'GET', path: borrowerPath(id) }),
+      // RTK Query aborts a request whose borrower is no longer selected when its entry goes.
+      ...(process.env.API && { keepUnusedDataFor: 0 }),
     }),
     requestDocuments: build.mutation<ResponseOf<'requestDocuments'>, string>(
       post('request-documents'),

@@ -6,7 +6,8 @@ const toBuildError = require('./toBuildError');
 
 /**
  * @typedef {object} Options
- * @property {string} file the portfolio file, relative to the project
+ * @property {string | undefined} file the portfolio file, relative to the project; a page whose data
+ *   comes from a server has none
  * @property {boolean} prerender whether to render the opening screen, too
  * @property {(content: { portfolioJson: string, prerenderedHtml: string }) => void} onContent
  *   receives what index.html embeds
@@ -22,6 +23,17 @@ module.exports = async function portfolioLoader(source) {
   // A cached module would skip this loader, and index.html would stay empty.
   this.cacheable(false);
   const { file, prerender, onContent } = this.getOptions();
+  if (file === undefined) {
+    /** @type {typeof import('../portfolio/createEmptyPortfolio')} */
+    const { createEmptyPortfolio } = await this.importModule(
+      path.resolve(__dirname, '../portfolio/createEmptyPortfolio.ts'),
+    );
+    onContent({
+      portfolioJson: '',
+      prerenderedHtml: prerender ? await renderOpeningScreen(this, createEmptyPortfolio()) : '',
+    });
+    return source;
+  }
   const absolute = path.resolve(this.rootContext, file);
   this.addDependency(absolute);
 

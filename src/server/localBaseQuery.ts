@@ -19,8 +19,10 @@ export type EndpointName = keyof Routes;
 /** The response type of an endpoint: what its route resolves to (§7). */
 export type ResponseOf<Name extends EndpointName> = RouteResponse<Routes[Name]>;
 
-/** Why a call was rejected. The message is shown to the user. */
-export type LendingError = { readonly status: 404 | 405 | 500; readonly message: string };
+/**
+ * Why a call was rejected: its HTTP status, 0 without a response. The message is shown to the user.
+ */
+export type LendingError = { readonly status: number; readonly message: string };
 
 /** What the local server returns for a call. */
 export type LocalResponse = { data: object } | { error: LendingError };
@@ -112,6 +114,6 @@ function hasFields(data: unknown, fields: readonly string[]): boolean {
   return data instanceof Object && fields.every((field) => Object.hasOwn(data, field));
 }
 
-function failure(status: LendingError['status'], message: string): LocalResponse {
+function failure(status: 404 | 405 | 500, message: string): LocalResponse {
   return { error: { status, message } };
 }

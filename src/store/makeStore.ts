@@ -23,7 +23,9 @@ const developmentChecks = process.env.NODE_ENV !== 'production' && {
  * says. A fault injector can delay or replace responses.
  */
 export function makeStore(portfolio: Portfolio, faultInjector?: FaultInjector) {
-  const extraArgument: LocalServer = { portfolioDb: createPortfolioDb(portfolio), faultInjector };
+  const extraArgument: LocalServer | undefined = process.env.API
+    ? undefined
+    : { portfolioDb: createPortfolioDb(portfolio), faultInjector };
   return configureStore({
     reducer: {
       [dashboardSlice.reducerPath]: dashboardSlice.reducer,

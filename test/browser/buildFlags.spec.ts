@@ -45,7 +45,10 @@ for (const [flag, message] of [
   ['portfolio=nowhere.json', 'nowhere.json: expected a readable file, got ENOENT'],
   ['latency=soon', '--env latency: expected a number of milliseconds, got "soon"'],
   ['fail=GET /nowhere', '--env fail: expected "all" or calls of the API, got "GET /nowhere"'],
-  ['latncy=700', '--env latncy: expected portfolio=FILE, latency=MS or fail=CALLS.'],
+  [
+    'latncy=700',
+    '--env latncy: expected portfolio=FILE, latency=MS, fail=CALLS, api=URL or broker=ID.',
+  ],
 ] as const) {
   test(`§8 --env "${flag}" stops the build with a message and leaves the earlier build`, ({}, testInfo) => {
     const { status, output, files } = buildOver(testInfo.outputPath('dist'), flag);

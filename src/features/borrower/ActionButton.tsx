@@ -35,7 +35,19 @@ export function ActionButton({ action, borrowerId, disabledReasonId }: ActionBut
     const isSelected = selectSelectedBorrowerId(state) === borrowerId;
     const prefix = isSelected ? '' : `${selectListItem(state, borrowerId)?.name ?? borrowerId}: `;
     if (data?.success) announce(notifications, prefix, data.message);
-    else notifications.showToast('error', `${prefix}${label} failed.`);
+    else {
+      notifications.showToast(
+        'error',
+        `${prefix}${label} failed.${process.env.API ? readReason() : ''}`,
+      );
+    }
+  }
+
+  /** Returns why a server did not do it, or that it may have done it although no answer came. */
+  function readReason(): string {
+    const call = endpoint.select({ fixedCacheKey, requestId: undefined });
+    const { data, error } = call(store.getState());
+    return ` ${data?.message ?? error?.message ?? ''}`;
   }
 
   return (

@@ -1,0 +1,69 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+
+/** Why a call to a server failed. */
+export type HttpFailure = {
+  readonly message: string;
+  /** Whether the server may have done what a POST asked for, although no answer says so. */
+  readonly mayBeDone: boolean;
+};
+
+/** How much of the server's own words a message quotes, in characters. */
+const QUOTED_CHARACTERS = 300;
+
+/** Whether a GET is worth sending again: no connection, or a gateway without its server. */
+export function isTransient(error: FetchBaseQueryError): boolean {
+  const status = 'originalStatus' in error ? error.originalStatus : error.status;
+  return isConnectionLost(error) || status === 502 || status === 503 || status === 504;
+}
+
+/**
+ * Says in plain words why a call failed: in the server's own if it sends problem+json, else by the
+ * status. Never in a parser's or the browser's.
+ */
+export function describeFailure(
+  error: FetchBaseQueryError,
+  response: Response | undefined,
+): HttpFailure {
+  if (error.status === 'TIMEOUT_ERROR') {
+    return { message: 'The server took too long.', mayBeDone: true };
+  }
+  if (!response || isConnectionLost(error)) {
+    const message = navigator.onLine
+      ? 'The server cannot be reached.'
+      : 'This computer is offline.';
+    return { message, mayBeDone: true };
+  }
+  if (response.ok) return { message: 'The server’s answer is not JSON.', mayBeDone: true };
+  const { status } = response;
+  return {
+    message: (status !== 401 && serversWords(error.data, response)) || statusWords(status),
+    mayBeDone: status === 502 || status === 504,
+  };
+}
+
+/** Without a body the parser fails on nothing: the connection was lost after the headers. */
+function isConnectionLost(error: FetchBaseQueryError): boolean {
+  return (
+    error.status === 'FETCH_ERROR' || (error.status === 'PARSING_ERROR' && error.data.length === 0)
+  );
+}
+
+/** Returns the detail or title of problem+json (RFC 9457); undefined if there is none. */
+function serversWords(body: unknown, { headers }: Response): string | undefined {
+  if (!headers.get('Content-Type')?.includes('problem+json') || !(body instanceof Object)) return;
+  const { detail, title } = body as { detail?: unknown; title?: unknown }; // Any JSON.
+  return [detail, title]
+    .find((words): words is string => typeof words === 'string' && words.trim() !== '')
+    ?.slice(0, QUOTED_CHARACTERS);
+}
+
+/** Not the response's own statusText: HTTP/2 has none. */
+function statusWords(status: number): string {
+  // A redirect has status 0, because the page does not follow it.
+  if (status === 0 || status === 401) return 'You are not signed in.';
+  if (status === 403) return 'The server does not allow this (403).';
+  if (status === 404) return 'The server does not have this (404).';
+  if (status === 429) return 'The server gets too many requests (429).';
+  if (status >= 502 && status <= 504) return `The server is not available (${status}).`;
+  return `The server failed (${status}).`;
+}

@@ -1,0 +1,34 @@
+// @ts-check
+
+/**
+ * Returns the dev server's proxy for the calls: the browser sees one origin, the server sees its
+ * own in Host and Origin. A server with a session cookie and without CORS so works under npm start.
+ * @param {string} server its URL with a final '/'
+ * @returns {import('webpack-dev-server').ProxyConfigArray}
+ */
+module.exports = function proxyToServer(server) {
+  let isReached = true;
+  return [
+    {
+      context: ['/api/'],
+      target: server,
+      changeOrigin: true,
+      headers: { origin: new URL(server).origin },
+      cookieDomainRewrite: '',
+      // Its own lines say neither what to do nor which server it is.
+      logLevel: 'silent',
+      onProxyRes: () => {
+        isReached = true;
+      },
+      onError: (error, _request, response) => {
+        const { code = error.message } = /** @type {NodeJS.ErrnoException} */ (error);
+        const detail = `${server} cannot be reached (${code}).`;
+        // One line for a server that is down, not one for each of nine requests.
+        if (isReached) process.stderr.write(`--env api: ${detail}\n`);
+        isReached = false;
+        response.writeHead(502, { 'Content-Type': 'application/problem+json' });
+        response.end(JSON.stringify({ title: 'Bad Gateway', status: 502, detail }));
+      },
+    },
+  ];
+};
