@@ -59,6 +59,9 @@ const portfolios = {
   },
 };
 
+/** The server of the build `apiElsewhere`, at another origin than the page. */
+export const elsewhere = { port: 47_913, origin: 'http://127.0.0.1:47913' };
+
 /** The builds under test with their flags of --env. */
 const builds = {
   sample: [],
@@ -68,6 +71,8 @@ const builds = {
   empty: [`portfolio=${path.join(buildsFolder, 'empty.json')}`],
   manyBorrowers: [`portfolio=${path.join(buildsFolder, 'manyBorrowers.json')}`],
   longTexts: [`portfolio=${path.join(buildsFolder, 'longTexts.json')}`],
+  api: ['api=/'],
+  apiElsewhere: [`api=${elsewhere.origin}/`],
 };
 export type Build = keyof typeof builds;
 

@@ -1,0 +1,458 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildListItem, buildPortfolio } from '../builders';
+import { namedFaults, type Fault } from '../referenceServer/faults';
+import {
+  startReferenceServer,
+  type ReferenceServer,
+  type ReferenceServerOptions,
+} from '../referenceServer/referenceServer';
+import { expect, locators, test as base, waitForHydration } from './fixtures';
+import { buildsFolder, elsewhere } from './testBuilds';
+
+const BROKER = 'GET /api/broker/{id}';
+const DETAIL = 'GET /api/borrowers/{id}';
+const ESCALATE = 'POST /api/borrowers/{id}/escalate';
+
+type Fixtures = {
+  /** Starts the reference server with the page beside its API, and opens the page. */
+  openServer: (options?: ReferenceServerOptions) => Promise<ReferenceServer>;
+  failOnPageError: undefined;
+};
+
+// Chromium logs every failed request, so console messages say nothing here. Errors do.
+const test = base.extend<Fixtures>({
+  openServer: async ({ page }, provide) => {
+    const servers: ReferenceServer[] = [];
+    await provide(async (options) => {
+      const folder = path.join(buildsFolder, 'api');
+      const server = await startReferenceServer({ folder, ...options });
+      servers.push(server);
+      await page.goto(server.url);
+      await waitForHydration(page);
+      return server;
+    });
+    await Promise.all(servers.map((server) => server.close().catch(() => undefined)));
+  },
+  allowConsoleMessages: true,
+  failOnPageError: [
+    async ({ page }, provide) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await provide(undefined);
+      base.expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The failure of the broker's data in its panel. */
+function brokerFailure(page: Page) {
+  return locators(page).broker.getByRole('alert');
+}
+
+function callsOf({ requests }: ReferenceServer, call: string) {
+  return requests.filter((request) => request.call === call);
+}
+
+test('§7 the page asks a server for three responses, opens no borrower and shows whose they are', async ({
+  page,
+  openServer,
+}) => {
+  const server = await openServer();
+  const { option, detail, broker } = locators(page);
+  await expect(option('Elena Petrova')).toBeVisible();
+  await expect(broker).toContainText('Robert Turner');
+  await expect(broker).toContainText('AI Validation');
+  await expect(detail).toContainText('Select a borrower');
+  expect(server.requests.map(({ method, path: url }) => `${method} ${url}`).sort()).toEqual([
+    'GET /api/borrowers/pipeline',
+    'GET /api/broker/me',
+    'GET /api/onboarding/workflow',
+  ]);
+});
+
+test('§7 the skeletons of the prerendered page stay in place until the responses are there', async ({
+  page,
+  openServer,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root');
+      const header = root?.firstElementChild;
+      // Rendering anew instead of hydrating would put another header there.
+      document.addEventListener('app-hydrated', () => {
+        document.documentElement.dataset.kept = String(root?.firstElementChild === header);
+      });
+    });
+  });
+  await openServer();
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+});
+
+test('§8 a slow server leaves its panel busy, and the others work', async ({
+  page,
+  openServer,
+}) => {
+  const server = await openServer();
+  const { option, detail, broker, tab } = locators(page);
+  server.setFault(DETAIL, namedFaults.slow('600000'));
+  await option('Elena Petrova').click();
+  await expect(detail).toHaveAttribute('aria-busy', 'true');
+  await expect(detail.getByRole('heading', { name: 'Elena Petrova' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await tab('Review 4').click();
+  await expect(broker).toContainText('Robert Turner');
+});
+
+/** The days on which a server answers, what the panel says, and how often it is asked. */
+const badDays: [name: string, fault: Fault, words: RegExp, requests: number][] = [
+  [
+    '500 with a problem document',
+    namedFaults.status('500'),
+    /GET \/api\/broker\/me failed because of a fault\. \(Request [\da-f-]{36}\)/,
+    1,
+  ],
+  ['500 with HTML', namedFaults.html('500'), /The server failed \(500\)\./, 1],
+  ['204', namedFaults.empty('204'), /The server’s answer is empty\./, 1],
+  ['200 without a body', namedFaults.empty('200'), /The server’s answer is empty\./, 1],
+  ['200 with HTML', namedFaults.html('200'), /The server’s answer is not JSON\./, 1],
+  ['null', namedFaults.null(), /The server’s answer is empty\./, 1],
+  [
+    'a wrong type',
+    namedFaults['wrong-type']('deals'),
+    /The server’s answer is wrong: deals: expected a number, got "text" \(Request/,
+    1,
+  ],
+  ['502', namedFaults.html('502'), /The server is not available \(502\)\./, 3],
+  ['503', namedFaults.html('503'), /The server is not available \(503\)\./, 3],
+  ['504', namedFaults.html('504'), /The server is not available \(504\)\./, 3],
+  ['401', namedFaults.status('401'), /You are not signed in\./, 1],
+  ['a redirect', namedFaults.redirect(), /You are not signed in\./, 1],
+  ['403', namedFaults.status('403'), /failed because of a fault\./, 1],
+  ['403 with HTML', namedFaults.html('403'), /The server does not allow this \(403\)\./, 1],
+  ['404', namedFaults.html('404'), /The server does not have this \(404\)\./, 1],
+  ['429', namedFaults.html('429'), /The server gets too many requests \(429\)\./, 1],
+];
+for (const [name, fault, words, requests] of badDays) {
+  test(`§8 a server that answers ${name}: the panel says so and Retry heals it`, async ({
+    page,
+    openServer,
+  }) => {
+    const { option, broker, button } = locators(page);
+    const server = await openServer();
+    await expect(broker).toContainText('Robert Turner');
+    server.reset();
+    server.setFault(BROKER, fault);
+    await page.reload();
+    await expect(brokerFailure(page)).toContainText(words, { timeout: 15_000 });
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(option('Elena Petrova')).toBeVisible();
+    await expect(broker).toContainText('AI Validation');
+    expect(callsOf(server, BROKER)).toHaveLength(requests);
+
+    server.setFault(BROKER);
+    await button('Retry').click();
+    await expect(broker).toContainText('Robert Turner');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('§8 a server that answers 503 twice is asked a third time, and nothing is said', async ({
+  page,
+  openServer,
+}) => {
+  const server = await openServer();
+  server.setFault(BROKER, { ...namedFaults.status('503'), times: 2 });
+  await page.reload();
+  await expect(locators(page).broker).toContainText('Robert Turner', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('§8 a server that resets the connection cannot be reached', async ({ page, openServer }) => {
+  const server = await openServer();
+  server.setFault(DETAIL, namedFaults.reset());
+  const { option, detail, button } = locators(page);
+  await option('Elena Petrova').click();
+  await expect(detail.getByRole('alert')).toContainText('The server cannot be reached.', {
+    timeout: 15_000,
+  });
+  server.setFault(DETAIL);
+  await button('Retry').click();
+  await expect(detail).toContainText('688');
+});
+
+test('§8 pulling the plug: the panel says so, what was loaded stays', async ({
+  page,
+  openServer,
+}) => {
+  const server = await openServer();
+  const { option, detail, broker } = locators(page);
+  await expect(broker).toContainText('Robert Turner');
+  await server.close();
+  await option('Elena Petrova').click();
+  await expect(detail.getByRole('alert')).toContainText('The server cannot be reached.', {
+    timeout: 15_000,
+  });
+  await expect(option('Marcus Oyelaran')).toBeVisible();
+  await expect(broker).toContainText('Robert Turner');
+});
+
+test('§8 a server that hangs took too long after 30 s', async ({ page, openServer }) => {
+  await page.clock.install();
+  const server = await openServer();
+  server.setFault(DETAIL, namedFaults.hang());
+  const { option, detail, button } = locators(page);
+  await option('Elena Petrova').click();
+  await expect.poll(() => callsOf(server, DETAIL).length).toBe(1);
+  await page.clock.fastForward(29_000);
+  await expect(detail).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(1_500);
+  await expect(detail.getByRole('alert')).toContainText('The server took too long.');
+  server.setFault(DETAIL);
+  await button('Retry').click();
+  await expect(detail).toContainText('688');
+  expect(callsOf(server, DETAIL)).toHaveLength(2);
+});
+
+test('§8 an offline computer says so and heals by itself', async ({
+  page,
+  openServer,
+  context,
+}) => {
+  await openServer();
+  const { option, detail } = locators(page);
+  await expect(option('Elena Petrova')).toBeVisible();
+  await context.setOffline(true);
+  await option('Elena Petrova').click();
+  await expect(detail.getByRole('alert')).toContainText('This computer is offline.', {
+    timeout: 15_000,
+  });
+  await context.setOffline(false);
+  await expect(detail).toContainText('688');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** What a POST meets, and what the toast says. */
+const badPosts: [name: string, fault: Fault, words: RegExp][] = [
+  ['500', namedFaults.status('500'), /^Escalate to Committee failed\. POST .+ failed because/],
+  ['502', namedFaults.html('502'), /\(502\)\. It may have been done all the same\./],
+  ['a reset', namedFaults.reset(), /cannot be reached\. It may have been done all the same\.$/],
+  ['no answer', namedFaults.hang(), /took too long\. It may have been done all the same\.$/],
+  ['no JSON', namedFaults.html('200'), /is not JSON\. It may have been done all the same\./],
+];
+for (const [name, fault, words] of badPosts) {
+  test(`fault 5: §8 three clicks in a task send one POST, once; on ${name} the toast says what may be`, async ({
+    page,
+    openServer,
+  }) => {
+    await page.clock.install();
+    const server = await openServer();
+    const { option, button, toast } = locators(page);
+    await option('Elena Petrova').click();
+    server.setFault(ESCALATE, fault);
+    await button('Escalate to Committee').evaluate((element: HTMLElement) => {
+      for (let click = 0; click < 3; click += 1) element.click();
+    });
+    await expect.poll(() => callsOf(server, ESCALATE).length).toBeGreaterThan(0);
+    if (name === 'no answer') await page.clock.fastForward(30_500);
+    await expect(toast).toHaveText(words);
+    // Not every copy is the page's: Chromium sends a POST again when its connection is reset.
+    const keys = callsOf(server, ESCALATE).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    if (name !== 'a reset') expect(keys).toHaveLength(1);
+
+    // The next click is another action.
+    server.setFault(ESCALATE);
+    await button('Escalate to Committee').click();
+    await expect(toast).toHaveText('Escalated to Credit Committee.');
+    expect(callsOf(server, ESCALATE).at(-1)?.headers['idempotency-key']).not.toBe(keys[0]);
+  });
+}
+
+const manyBorrowers = Array.from({ length: 100 }, (_, index) =>
+  buildListItem({ id: `many-${index}`, name: `Borrower ${index}` }),
+);
+const manyBorrowersPortfolio = buildPortfolio(manyBorrowers, {
+  active_borrower: null,
+  borrowers: Object.fromEntries(
+    manyBorrowers.map(({ id }, index) => [id, { credit_score: 1000 + index }]),
+  ),
+});
+
+test('§7 a held arrow key requests the borrower on whom it rests', async ({ page, openServer }) => {
+  const server = await openServer({ portfolio: manyBorrowersPortfolio });
+  server.setFault(DETAIL, namedFaults.slow('1000'));
+  const { list, detail } = locators(page);
+  await list.focus();
+  for (let press = 0; press < 60; press += 1) await page.keyboard.press('ArrowDown', { delay: 25 });
+  const lastPress = Date.now();
+  await expect(detail).toContainText('1059');
+  expect(Date.now() - lastPress).toBeLessThan(1500);
+  expect(callsOf(server, DETAIL).length).toBeLessThanOrEqual(3);
+});
+
+test('fault 4: §7 a response that comes late shows under no other name, and is aborted', async ({
+  page,
+  openServer,
+}) => {
+  const server = await openServer({ portfolio: manyBorrowersPortfolio });
+  server.setFault(DETAIL, { ...namedFaults.slow('1500'), times: 1 });
+  const { option, detail } = locators(page);
+  await option('Borrower 0').first().click();
+  await expect.poll(() => callsOf(server, DETAIL).length).toBe(1);
+  await option('Borrower 2').first().click();
+  await expect(detail).toContainText('1002');
+  await expect.poll(() => callsOf(server, DETAIL)[0]?.aborted).toBe(true);
+  await expect(detail).toContainText('1002');
+  await expect(detail).not.toContainText('1000');
+});
+
+test('fault 4: §7 a detail of another borrower than the selected one is refused', async ({
+  page,
+  openServer,
+}) => {
+  const server = await openServer();
+  server.setFault(DETAIL, namedFaults['other-id']());
+  const { option, detail } = locators(page);
+  await option('Elena Petrova').click();
+  await expect(detail.getByRole('alert')).toContainText(
+    'The server’s answer is wrong: id: expected "b-1003", got "another"',
+  );
+  await expect(detail).not.toContainText('688');
+});
+
+/** Ids that a path must not take apart, with what the panel says of those it cannot carry. */
+const oddIds: [id: string, refusal?: string][] = [
+  ['pipeline'],
+  ['__proto__'],
+  ['a/b'],
+  ['a\\b'],
+  ['../broker/1'],
+  ['a?b=c#d'],
+  ['%'],
+  ['%2F'],
+  ['%2e%2e'],
+  ['100 %'],
+  [' b '],
+  ['a\tb\nc'],
+  ['é'],
+  ['👩‍👧'],
+  ['a;b,c&d=e+f:g@h'],
+  ['"<b>\'`{|}^~[]'],
+  ['.', 'No URL can carry the id “.”.'],
+  ['..', 'No URL can carry the id “..”.'],
+  ['', 'No URL can carry the id “”.'],
+  ['\uD800', 'Unknown borrower “\uFFFD”.'],
+];
+test('fault 18: §7 odd ids arrive as they are, or are refused with words', async ({
+  page,
+  openServer,
+}) => {
+  const items = oddIds.map(([id], index) => buildListItem({ id, name: `Odd ${index}.` }));
+  const borrowers = Object.fromEntries(
+    oddIds.map(([id], index) => [id, { credit_score: 1000 + index }]),
+  );
+  await openServer({ portfolio: buildPortfolio(items, { active_borrower: null, borrowers }) });
+  const { option, detail } = locators(page);
+  for (const [index, [, refusal]] of oddIds.entries()) {
+    await option(`Odd ${index}.`).click();
+    await expect(detail).toContainText(refusal ?? String(1000 + index));
+  }
+});
+
+test('§7 on focus the responses are refreshed at most once a minute, without a trace', async ({
+  page,
+  openServer,
+}) => {
+  await page.clock.install();
+  const server = await openServer({ portfolio: manyBorrowersPortfolio });
+  const { list, option, detail } = locators(page);
+  await option('Borrower 3').first().click();
+  await expect(detail).toContainText('1003');
+  await list.evaluate((element) => {
+    element.scrollTop = 1234;
+  });
+  await expect(option('Borrower 25')).toBeVisible();
+  const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  server.reset();
+  await focus();
+  expect(server.requests).toEqual([]);
+  await page.evaluate(() => {
+    const root = document.getElementById('root');
+    if (!root) return;
+    let count = 0;
+    new MutationObserver((mutations) => {
+      count += mutations.length;
+      document.documentElement.dataset.mutations = String(count);
+    }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await page.clock.fastForward(61_000);
+  await focus();
+  await focus();
+  await expect
+    .poll(() => server.requests.map(({ status }) => status))
+    .toEqual([304, 304, 304, 304]);
+  // A click is handled after the responses.
+  await page.getByRole('switch').click();
+  await expect(page.locator('html')).toHaveAttribute('data-mutations', '1');
+  expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(1234);
+});
+
+test('§8 a failed refresh keeps what is shown and says so', async ({ page, openServer }) => {
+  await page.clock.install();
+  const server = await openServer();
+  const { option, toast, broker } = locators(page);
+  await expect(broker).toContainText('Robert Turner');
+  server.setFault('all', namedFaults.html('500'));
+  await page.clock.fastForward(61_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(toast).toContainText('Refresh failed. The server failed (500).');
+  await expect(option('Elena Petrova')).toBeVisible();
+  await expect(broker).toContainText('Robert Turner');
+});
+
+test.describe(() => {
+  const { origin, port } = elsewhere;
+
+  test('§1 a build with a server at another origin talks to that alone', async ({
+    page,
+    origin: pageOrigin,
+  }) => {
+    const server = await startReferenceServer({ port, allowedOrigin: pageOrigin, signIn: true });
+    try {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).origin));
+      await page.goto(`${server.url}sign-in`);
+      await page.goto(`${pageOrigin}/apiElsewhere/`);
+      const { option, detail, button, toast } = locators(page);
+      await option('Elena Petrova').click();
+      await expect(detail).toContainText('688');
+      await button('Escalate to Committee').click();
+      await expect(toast).toHaveText('Escalated to Credit Committee.');
+      expect(new Set(requested)).toEqual(new Set([origin, pageOrigin]));
+      const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+      expect(await policy.getAttribute('content')).toContain(`connect-src ${origin};`);
+      const outcome = await page.evaluate(() => fetch('/other').catch(() => 'blocked'));
+      expect(outcome).toBe('blocked');
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('§8 a server that does not allow the page’s origin cannot be reached', async ({
+    page,
+    origin: pageOrigin,
+  }) => {
+    const server = await startReferenceServer({ port });
+    try {
+      await page.goto(`${pageOrigin}/apiElsewhere/`);
+      await expect(brokerFailure(page).first()).toContainText('The server cannot be reached.', {
+        timeout: 15_000,
+      });
+    } finally {
+      await server.close();
+    }
+  });
+});
