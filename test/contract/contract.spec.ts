@@ -19,6 +19,13 @@ const groups = [
 ] as const;
 const records = new Map<string, { email?: string }>(Object.entries(sample.borrowers));
 
+const stopFunctions: (() => Promise<void>)[] = [];
+
+/** Stops what has been started, also if a later start has failed. */
+async function stopAll(): Promise<void> {
+  await Promise.all(stopFunctions.splice(0).map((stop) => stop()));
+}
+
 /** Reads every borrower and sends every action, as a user would. Approve Loan has no button (§8). */
 async function useWholeScreen(page: Page): Promise<void> {
   const dialogs: string[] = [];
@@ -69,14 +76,15 @@ test.describe('a mock that Prism makes of the contract', () => {
 
   test.beforeAll(async () => {
     prism = await startMock();
+    stopFunctions.push(prism.stop);
     api = await startGateway({ upstream: prism.url });
+    stopFunctions.push(api.close);
     const folder = path.join(builds, 'mock');
     runWebpack(folder, '--env', `api=${api.url}`);
     pageServer = await startGateway({ folder });
+    stopFunctions.push(pageServer.close);
   });
-  test.afterAll(async () => {
-    await Promise.all([pageServer.close(), api.close(), prism.stop()]);
-  });
+  test.afterAll(stopAll);
 
   test('§7 serves a whole session of the page on another origin', async ({ page, context }) => {
     await context.addCookies([{ ...cookie, url: api.url }]);
@@ -129,17 +137,17 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     borrowers: sample.borrowers,
   };
   let reference: ReferenceServer;
-  let prism: Prism;
   let gateway: Gateway;
 
   async function start(options: Parameters<typeof startReferenceServer>[0], folder?: string) {
     reference = await startReferenceServer({ signIn: true, ...options });
-    prism = await startValidatingProxy(reference.url.slice(0, -1));
+    stopFunctions.push(reference.close);
+    const prism = await startValidatingProxy(reference.url.slice(0, -1));
+    stopFunctions.push(prism.stop);
     gateway = await startGateway({ upstream: prism.url, ...(folder && { folder }) });
+    stopFunctions.push(gateway.close);
   }
-  test.afterEach(async () => {
-    await Promise.all([gateway.close(), prism.stop(), reference.close()]);
-  });
+  test.afterEach(stopAll);
 
   /** Sends a call through Prism. Returns the status and the answer. */
   async function send(method: string, pathOfCall: string, headers?: Record<string, string>) {

@@ -24,16 +24,21 @@ export function installPrism(): void {
   if (isCurrent && existsSync(prismCli)) return;
 
   cpSync(source, folder, { recursive: true });
-  // Prism asks for Node 24, but runs on Node 20; .npmrc would stop it. Without install scripts,
-  // because one of them sends statistics.
-  execFileSync(
-    'npm',
-    ['ci', '--no-engine-strict', '--ignore-scripts', '--no-audit', '--loglevel=error'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const options = [
+    // Prism asks for Node 24 but runs on Node 20; .npmrc would stop it.
+    '--no-engine-strict',
+    // One of them sends statistics.
+    '--ignore-scripts',
+    '--no-audit',
+    '--loglevel=error',
+    // Without a network npm would try for 90 s.
+    '--fetch-retry-maxtimeout=1000',
+    '--fetch-retry-mintimeout=1000',
+  ];
+  execFileSync('npm', ['ci', ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }

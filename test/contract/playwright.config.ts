@@ -18,6 +18,7 @@ export default defineConfig({
   ...shared,
   testDir: '.',
   outputDir: '../../test-results/contract',
-  // Each spec makes a build and starts a server or two.
   workers: 1,
+  // Two of the tests make a build.
+  timeout: 180_000,
 });
