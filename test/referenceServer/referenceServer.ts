@@ -62,6 +62,7 @@ export type ReferenceServer = {
   readonly setFault: (call: Call, fault?: Fault) => void;
   /** Forgets requests, actions and faults. */
   readonly reset: () => void;
+  /** Cuts all connections. A test may do so itself, to pull the plug. */
   readonly close: () => Promise<void>;
 };
 
@@ -173,7 +174,7 @@ export async function startReferenceServer(
     }
 
     const answer = await findAnswer();
-    if (fault?.delay) await sleep(fault.delay);
+    if (fault?.delay) await sleep(fault.delay, undefined, { ref: false });
     if (fault?.connection === 'hang') return;
     if (fault?.connection === 'reset') {
       request.socket.resetAndDestroy();
@@ -270,6 +271,7 @@ export async function startReferenceServer(
       faults.clear();
     },
     close: async () => {
+      if (!server.listening) return;
       const closed = once(server.close(), 'close');
       server.closeAllConnections();
       await closed;
