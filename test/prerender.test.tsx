@@ -34,6 +34,12 @@ async function hydrate(container: HTMLElement, portfolio = samplePortfolio()) {
 }
 
 describe('§1 Prerendered HTML', () => {
+  test('of a portfolio without an active borrower asks to select one', async () => {
+    await showPrerenderedHtml({ ...samplePortfolio(), active_borrower: null });
+    expect(screen.getByText('Select a borrower')).toBeVisible();
+    expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
+  });
+
   test('contains the whole opening screen: pipeline, borrower and broker', async () => {
     await showPrerenderedHtml();
     expect(screen.getByText('Total: 11 borrowers')).toBeVisible();

@@ -60,6 +60,10 @@ describe('§7 The store in Redux DevTools', () => {
     expect(listed).toEqual(['dashboard/stageSelected']);
   });
 
+  test('leaves an action without a type to Redux, which says what is wrong with it', () => {
+    expect(() => setUp().store.dispatch({} as UnknownAction)).toThrow('"type" property');
+  });
+
   test('refuses a mutation while DevTools shows the past, so that nothing is sent', () => {
     const pending = {
       type: 'lendingApi/executeMutation/pending',

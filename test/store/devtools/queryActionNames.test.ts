@@ -80,6 +80,7 @@ describe('§7 Names of calls in Redux DevTools', () => {
     ['getBorrower("b-1")', { endpointName: 'getBorrower', argument: 'b-1' }],
     ['getBorrower(")(\\n")', { endpointName: 'getBorrower', argument: ')(\n' }],
     ['getPipeline(undefined)', { endpointName: 'getPipeline', argument: undefined }],
+    ['of a later version', { endpointName: '', argument: undefined }],
   ])('the cache key %s is split into endpoint and argument', (key, parts) => {
     expect(parseCacheKey(key)).toEqual(parts);
   });
