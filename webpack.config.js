@@ -114,14 +114,18 @@ module.exports = (env, { mode }) => {
         inject: false,
         templateParameters: (_compilation, { js, css }) => ({
           prerenderedHtml: embedded.prerenderedHtml,
-          // A page whose data comes from a server has no script with a portfolio.
-          scripts: [embedded.portfolioScript, js[0]]
-            .flatMap((file) => (file ? [`<script src="${file}"></script>`] : []))
-            .join('\n      '),
           css: css[0],
           policy: contentSecurityPolicy(development, api?.source ?? "'none'"),
-          // With its tags, because a formatted template would change the text that the CSP pins.
-          preHydrationScript: `<script>${preHydration}</script>`,
+          // With their tags, because a formatted template would change the text that the CSP pins.
+          // A page whose data comes from a server has no script with a portfolio.
+          scripts: [
+            '<template id="scripts">',
+            ...[embedded.portfolioScript, js[0]].flatMap((file) =>
+              file ? [`  <script src="${file}"></script>`] : [],
+            ),
+            '</template>',
+            `<script>${preHydration}</script>`,
+          ].join('\n    '),
         }),
       }),
       new MiniCssExtractPlugin({
