@@ -23,7 +23,7 @@ import { createPortfolioDb } from '../../src/server/portfolioDb';
 import type { Fault } from './faults';
 
 /** A call in the words of the specification, `GET /api/borrowers/{id}`, or 'all'. */
-export type Call = string;
+type Call = string;
 
 export type ReferenceServerOptions = {
   /** The built-in one by default. */
