@@ -1,0 +1,223 @@
+/** @jest-environment ./test/fetchEnvironment.ts */
+import '../useServer';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createEmptyPortfolio } from '../../src/portfolio/createEmptyPortfolio';
+import { fakeServer, json } from '../fakeServer';
+import { renderApp } from '../renderApp';
+
+const portfolio = { ...createEmptyPortfolio(), active_borrower: 'b-1001' };
+
+function problem(status: number, detail: string) {
+  return new Response(JSON.stringify({ detail }), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', 'X-Request-Id': 'r-7' },
+  });
+}
+
+function html(status: number) {
+  return new Response('<h1>Oops</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+}
+
+function lostConnection(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+const answers: [name: string, answer: () => Response, message: string][] = [
+  [
+    '500 with problem+json',
+    () => problem(500, 'The ledger is closed.'),
+    'The ledger is closed. (Request r-7)',
+  ],
+  ['500 with an empty problem', () => problem(500, ' '), 'The server failed (500). (Request r-7)'],
+  ['500 with HTML', () => html(500), 'The server failed (500).'],
+  ['502', () => html(502), 'The server is not available (502).'],
+  ['a lost connection', lostConnection, 'The server cannot be reached.'],
+  ['204', () => new Response(null, { status: 204 }), 'The server’s answer is empty.'],
+  ['HTML with 200', () => html(200), 'The server’s answer is not JSON.'],
+  ['null', () => json(null), 'The server’s answer is empty.'],
+  ['401 with a problem', () => problem(401, 'No session.'), 'You are not signed in. (Request r-7)'],
+  // It has status 0, as a redirect that the page does not follow.
+  ['a redirect', () => Response.error(), 'You are not signed in.'],
+  ['403', () => html(403), 'The server does not allow this (403).'],
+  ['404', () => html(404), 'The server does not have this (404).'],
+  ['429', () => html(429), 'The server gets too many requests (429).'],
+];
+
+test.each(answers)(
+  'fault 8: §8 %s is said in plain words, Retry heals it, and the other panels work',
+  async (name, answer, message) => {
+    let isBad = true;
+    const { requests } = fakeServer((_request, path) =>
+      isBad && path === '/api/broker/me' ? answer() : undefined,
+    );
+    const { user } = renderApp({ portfolio });
+    const broker = screen.getByRole('region', { name: 'Broker panel' });
+    const alert = await within(broker).findByRole('alert', {}, { timeout: 10_000 });
+    expect(alert).toHaveTextContent(message);
+    expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
+    const isTransient = /^502|lost/.test(name);
+    const asked = () => requests.filter(({ url }) => url.endsWith('/broker/me'));
+    expect(asked()).toHaveLength(isTransient ? 3 : 1);
+
+    isBad = false;
+    await user.click(within(broker).getByRole('button', { name: /^Retry/ }));
+    expect(await within(broker).findByText('Robert Turner')).toBeVisible();
+  },
+  15_000,
+);
+
+test('fault 8: §8 an offline computer is told from a server that cannot be reached', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isOffline = true;
+  fakeServer(() => (isOffline ? lostConnection() : undefined));
+  renderApp({ portfolio: createEmptyPortfolio() });
+  const alerts = await screen.findAllByRole('alert', {}, { timeout: 10_000 });
+  expect(alerts[0]).toHaveTextContent('This computer is offline.');
+
+  // It heals by itself.
+  isOffline = false;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
+  expect(await screen.findByText('Robert Turner')).toBeVisible();
+}, 15_000);
+
+test.each([
+  [
+    '502',
+    () => html(502),
+    'The server is not available (502). It may have been done all the same.',
+  ],
+  [
+    'a lost connection',
+    lostConnection,
+    'The server cannot be reached. It may have been done all the same.',
+  ],
+  ['500', () => problem(500, 'The ledger is closed.'), 'The ledger is closed. (Request r-7)'],
+] as const)(
+  'fault 5: §8 an action that gets %s is sent once, with a key, and the toast says what is known',
+  async (_name, answer, message) => {
+    const { requests } = fakeServer(({ method }) => (method === 'POST' ? answer() : undefined));
+    const { user } = renderApp({ portfolio });
+    await user.click(await screen.findByRole('button', { name: /^Escalate/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    const posts = requests.filter(({ method }) => method === 'POST');
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{21}$/);
+  },
+);
+
+describe('§3 Coming back to the page', () => {
+  /** Lets a time pass on the clock that tells a response's age, in ms. */
+  function advanceClock(ms: number) {
+    const now = Date.now() + ms;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+  }
+
+  function focusWindow() {
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+  }
+
+  test('requests what is older than a minute, and shows what has changed without a skeleton', async () => {
+    let isChanged = false;
+    const { requests } = fakeServer((_request, path) =>
+      isChanged && path === '/api/broker/me'
+        ? json({ name: 'Dana Cole', deals: 1, approval_rate: '50%', pending: 0 })
+        : undefined,
+    );
+    renderApp({ portfolio });
+    expect(await screen.findByText('Robert Turner')).toBeVisible();
+    expect(await screen.findByText('720')).toBeVisible();
+    expect(await screen.findByText('Deal Intake')).toBeVisible();
+    expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
+    focusWindow();
+    expect(requests).toHaveLength(4);
+
+    isChanged = true;
+    advanceClock(60_000);
+    focusWindow();
+    expect(screen.getByText('Robert Turner')).toBeVisible();
+    expect(await screen.findByText('Dana Cole')).toBeVisible();
+    await waitFor(() => {
+      expect(requests).toHaveLength(8);
+    });
+  });
+
+  test('keeps what is shown if the server fails, and says so', async () => {
+    let isBad = false;
+    fakeServer((_request, path) =>
+      isBad && path === '/api/broker/me' ? problem(500, 'The ledger is closed.') : undefined,
+    );
+    renderApp({ portfolio });
+    expect(await screen.findByText('Robert Turner')).toBeVisible();
+    isBad = true;
+    advanceClock(60_000);
+    focusWindow();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Refresh failed. The ledger is closed. (Request r-7)',
+    );
+    expect(screen.getByText('Robert Turner')).toBeVisible();
+  });
+
+  test('requests what has failed before once it is a minute old', async () => {
+    let isBad = true;
+    fakeServer((_request, path) =>
+      isBad && path === '/api/broker/me' ? problem(500, 'The ledger is closed.') : undefined,
+    );
+    renderApp({ portfolio });
+    expect(await screen.findByText(/The ledger is closed/)).toBeVisible();
+    isBad = false;
+    advanceClock(60_000);
+    focusWindow();
+    expect(await screen.findByText('Robert Turner')).toBeVisible();
+  });
+});
+
+test('fault 4: §3 a borrower on whom a held key does not rest is not requested', async () => {
+  const { requests } = fakeServer();
+  const { user } = renderApp({ portfolio });
+  expect(await screen.findByText('720')).toBeVisible();
+  const { length } = requests;
+  const list = screen.getByRole('listbox', { name: 'Borrowers' });
+  act(() => {
+    list.focus();
+  });
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await waitFor(() => {
+    expect(screen.getByRole('region', { name: 'Borrower detail' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+  });
+  expect(requests.length - length).toBeLessThanOrEqual(2);
+  expect(requests.at(-1)?.url).toMatch(/b-1004$/);
+});
+
+test.each(['.', '..', ''])(
+  'fault 18: §7 the id %p is refused in words and not sent',
+  async (id) => {
+    const { requests } = fakeServer();
+    renderApp({ portfolio: { ...createEmptyPortfolio(), active_borrower: id } });
+    const detail = screen.getByRole('region', { name: 'Borrower detail' });
+    expect(await within(detail).findByRole('alert')).toHaveTextContent(
+      `No URL can carry the id “${id}”.`,
+    );
+    expect(requests.filter(({ url }) => !/pipeline|broker|workflow/.test(url))).toEqual([]);
+  },
+);
+
+test('§7 a detail with another id is refused', async () => {
+  fakeServer((_request, path) =>
+    path === '/api/borrowers/b-1001'
+      ? json({ id: 'b-1002', name: 'Other', loan_type: 'x', amount: 1, status: 'New' })
+      : undefined,
+  );
+  renderApp({ portfolio });
+  const detail = screen.getByRole('region', { name: 'Borrower detail' });
+  expect(await within(detail).findByRole('alert')).toHaveTextContent(
+    'The server’s answer is wrong: id: expected "b-1001", got "b-1002"',
+  );
+});
