@@ -27,7 +27,7 @@ export const lastRequests = new Map<string, { request: LendingRequest; sentAt: n
  * not reached, a POST never. A response that is not what its call promises is an error.
  * @param baseUrl ends in '/'
  */
-export function createHttpBaseQuery(
+function createHttpBaseQuery(
   baseUrl: string,
 ): BaseQueryFn<LendingRequest, object, LendingError> {
   const fetchQuery = fetchBaseQuery({

@@ -9,10 +9,10 @@ const description = `
 What a server must answer to the loan desk, a page built with \`--env api=URL\`.
 
 - **Answers** are validated on arrival. Fields that are not listed here are welcome.
-- **Ids** are any text but \`pipeline\`, \`.\` and \`..\`. The path /api/borrowers/pipeline is the
-  list, so no borrower may have the id \`pipeline\`. An id comes as one percent-encoded segment of
-  the path: \`a/b\` as \`a%2Fb\`. Tomcat and Spring refuse \`%2F\` by default; allow it there if your
-  ids contain a slash.
+- **Ids** are unique over the three groups and any text but \`pipeline\`, \`.\`, \`..\` and nothing.
+  The path /api/borrowers/pipeline is the list, so no borrower may have the id \`pipeline\`. An id
+  comes as one percent-encoded segment of the path: \`a/b\` as \`a%2Fb\`. Tomcat and Spring refuse
+  \`%2F\` by default; allow it there if your ids contain a slash.
 - **The user** is known by a cookie, which the page sends with every call and never reads. There is
   no sign-in in the page: answer 401, or redirect to your own, and the page says that the user is
   not signed in.

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 // A message says what was expected. formatIssue adds the path and the value it found.
 export const text = v.string('text');
-export const name = v.pipe(text, v.regex(/\S/, 'text that is not blank'));
-export const number = v.pipe(v.number('a number'), v.finite('a finite number'));
+const name = v.pipe(text, v.regex(/\S/, 'text that is not blank'));
+const number = v.pipe(v.number('a number'), v.finite('a finite number'));
 const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
 /** The fields of a borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */

@@ -23,7 +23,7 @@ import { createPortfolioDb } from '../../src/server/portfolioDb';
 import type { Fault } from './faults';
 
 /** A call in the words of the specification, `GET /api/borrowers/{id}`, or 'all'. */
-export type Call = string;
+type Call = string;
 
 export type ReferenceServerOptions = {
   /** The built-in one by default. */
@@ -62,6 +62,7 @@ export type ReferenceServer = {
   readonly setFault: (call: Call, fault?: Fault) => void;
   /** Forgets requests, actions and faults. */
   readonly reset: () => void;
+  /** Cuts all connections. A test may do so itself, to pull the plug. */
   readonly close: () => Promise<void>;
 };
 
@@ -173,19 +174,19 @@ export async function startReferenceServer(
     }
 
     const answer = await findAnswer();
-    if (fault?.delay) await sleep(fault.delay);
+    if (fault?.delay) await sleep(fault.delay, undefined, { ref: false });
     if (fault?.connection === 'hang') return;
     if (fault?.connection === 'reset') {
       request.socket.resetAndDestroy();
       return;
     }
-    const isCurrent =
-      answer.headers?.ETag !== undefined && headers['if-none-match'] === answer.headers.ETag;
-    send(response, {
-      status: isCurrent ? 304 : answer.status,
-      headers: { 'X-Request-Id': randomUUID(), Vary: 'Origin', ...cors, ...answer.headers },
-      body: isCurrent ? '' : answer.body,
-    });
+    const common = { 'X-Request-Id': randomUUID(), Vary: 'Origin', ...cors };
+    const etag = answer.headers?.ETag;
+    if (etag !== undefined && etag === headers['if-none-match']) {
+      send(response, { status: 304, headers: { ...common, ETag: etag }, body: '' });
+    } else {
+      send(response, { ...answer, headers: { ...common, ...answer.headers } });
+    }
 
     async function findAnswer(): Promise<Answer> {
       if (signIn && !headers.cookie?.split('; ').includes(SESSION_COOKIE)) {
@@ -270,6 +271,7 @@ export async function startReferenceServer(
       faults.clear();
     },
     close: async () => {
+      if (!server.listening) return;
       const closed = once(server.close(), 'close');
       server.closeAllConnections();
       await closed;

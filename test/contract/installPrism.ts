@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { project } from '../browser/runWebpack';
+
+const source = path.join(__dirname, 'prism');
+const folder = path.join(project, 'test-results/prism');
+const files = ['package.json', 'package-lock.json'];
+
+/** The script of Prism's command line, to run with Node. */
+export const prismCli = path.join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js');
+
+/**
+ * Installs Prism (74 MB, 13 s) unless the last run has. Throws if npm fails, as it does without a
+ * network.
+ */
+export function installPrism(): void {
+  const isCurrent = files.every((file) => {
+    const installed = path.join(folder, file);
+    return (
+      existsSync(installed) && readFileSync(installed).equals(readFileSync(path.join(source, file)))
+    );
+  });
+  if (isCurrent && existsSync(prismCli)) return;
+
+  cpSync(source, folder, { recursive: true });
+  const options = [
+    // Prism asks for Node 24 but runs on Node 20; .npmrc would stop it.
+    '--no-engine-strict',
+    // One of them sends statistics.
+    '--ignore-scripts',
+    '--no-audit',
+    '--loglevel=error',
+    // Without a network npm would try for 90 s.
+    '--fetch-retry-maxtimeout=1000',
+    '--fetch-retry-mintimeout=1000',
+  ];
+  execFileSync('npm', ['ci', ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
