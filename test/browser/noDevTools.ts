@@ -2,3 +2,4 @@
 export const connectDevTools = undefined;
 export const devToolsEnhancers = undefined;
 export const devToolsOptions = undefined;
+export const isLive = undefined;

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sample from '../../src/portfolio/portfolio.json';
+import { expect, test } from './fixtures';
+import { runWebpack } from './runWebpack';
+import { buildsFolder } from './testBuilds';
+
+/** Returns the texts of a folder's files with one of these extensions, by name. */
+function readFiles(folder: string, extensions: RegExp): Record<string, string> {
+  const names = readdirSync(folder).filter((name) => extensions.test(name));
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  );
+}
+
+test('§7 a build without --env api is the same to the byte without the code for a server', ({}, testInfo) => {
+  test.setTimeout(180_000);
+  const folder = testInfo.outputPath('dist');
+  runWebpack(folder, '--config', 'test/browser/noServer.webpack.js');
+  const files = /\.(js|css|html)$/;
+  expect(readFiles(folder, files)).toEqual(readFiles(path.join(buildsFolder, 'sample'), files));
+});
+
+test('§7 a build with --env api is at most 4.5 kB larger', () => {
+  const scriptBytes = (build: string) =>
+    gzipSync(
+      Object.entries(readFiles(path.join(buildsFolder, build), /\.js$/))
+        .filter(([name]) => name.startsWith('main.'))
+        .map(([, text]) => text)
+        .join(''),
+      { level: 9 },
+    ).length;
+  const added = scriptBytes('api') - scriptBytes('sample');
+  expect(added).toBeGreaterThan(0);
+  expect(added).toBeLessThanOrEqual(4500);
+});
+
+test('§7 no file of a build with --env api has a name, id or amount of the sample', () => {
+  const items = Object.values(sample.pipeline).flat();
+  const texts = [
+    ...items.flatMap(({ id, name, amount }) => [id, name, String(amount)]),
+    ...Object.values(sample.borrowers).map(({ email }) => email),
+    sample.broker.id,
+    sample.broker.name,
+  ].filter((text): text is string => Boolean(text));
+  const all = Object.values(readFiles(path.join(buildsFolder, 'api'), /./)).join('\n');
+  expect(texts.filter((text) => new RegExp(`(?<![\\w.])${text}(?![\\w.])`).test(all))).toEqual([]);
+});
