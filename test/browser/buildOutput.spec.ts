@@ -58,7 +58,7 @@ test('§1 a build replaces an earlier one, keeps other files, and ships notices 
   const list = (pattern: RegExp) => readdirSync(folder).filter((name) => pattern.test(name));
   mkdirSync(folder); // An empty folder is no obstacle.
   expect(build(copy, folder)).toEqual({ status: 0, stderr: '' });
-  const [script = ''] = list(/\.js$/);
+  const [script = ''] = list(/^main.*\.js$/);
 
   // Beside each file there are its compressed versions.
   const plain = list(/\.(html|css|js|txt|json)$/);
@@ -91,7 +91,7 @@ test('§1 a build replaces an earlier one, keeps other files, and ships notices 
   expect(build(copy, folder, '--no-devtool', '--env=latency=1')).toEqual({ status: 0, stderr: '' });
   expect(read('notes.txt')).toBe('mine');
   expect(list(/\.js/)).not.toContain(script);
-  expect(list(/\.js$/)).toHaveLength(1);
+  expect(list(/^main.*\.js$/)).toHaveLength(1);
   writeFileSync(path.join(folder, script), 'mine');
   const { status, stderr } = build(copy, folder, '--no-devtool');
   expect(stderr).toBe(

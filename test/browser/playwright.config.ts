@@ -26,6 +26,7 @@ const firefox: Project = {
     'webKit.spec.ts',
     // They need no browser, so once is enough.
     'build*.spec.ts',
+    'apiBuild.spec.ts',
     'noDevTools.spec.ts',
     'validHtml.spec.ts',
     // The pictures are Chromium's.
