@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import browserConfig from '../browser/playwright.config';
+import browserConfig, { chromium } from '../browser/playwright.config';
 
 export default defineConfig({
   testDir: '.',
@@ -13,5 +13,5 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./metrics.ts']],
   // The same Chromium, viewport and reduced motion as the browser suite.
-  use: { ...browserConfig.use, actionTimeout: 120_000 },
+  use: { ...browserConfig.use, ...chromium.use, actionTimeout: 120_000 },
 });

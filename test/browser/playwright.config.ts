@@ -3,7 +3,7 @@ import { chromiumPath } from './chromium';
 import { firefoxPath } from './firefox';
 import { hasWebKit } from './webKit';
 
-const chromium: Project = {
+export const chromium: Project = {
   name: 'chromium',
   testIgnore: 'webKit.spec.ts',
   use: {
