@@ -24,5 +24,8 @@ export function readResponse(
       return { issue: `id: expected ${formatValue(id)}, got ${formatValue(output.id)}` };
     }
   }
-  return { data: output };
+  // Not valibot's copies of the items, which are slow to freeze: with them 100,000 borrowers show
+  // after 632 ms instead of 500 ms, without validation after 490 ms.
+  const fields = response as Record<string, unknown>; // Its schema is an object's.
+  return { data: Object.fromEntries(Object.keys(output).map((key) => [key, fields[key]])) };
 }

@@ -13,7 +13,7 @@ const actionResponse = response({ success: v.boolean('true or false'), message: 
 
 /**
  * What a server must answer to each call (§7), made of the field schemas of the portfolio file.
- * Unknown fields are allowed and dropped. @valibot/to-json-schema converts them with ignoreActions: ['finite'],
+ * Unknown fields are allowed. @valibot/to-json-schema converts them with ignoreActions: ['finite'],
  * because JSON has no infinite numbers (but JSON.parse reads 1e999 as one).
  */
 export const responseSchemas = {
@@ -27,7 +27,7 @@ export const responseSchemas = {
   getWorkflow: response(workflowFields),
 } satisfies { readonly [Name in EndpointName]: v.GenericSchema<unknown, ResponseOf<Name>> };
 
-/** An object with these fields. Any others are dropped, so that no code stumbles over them. */
+/** An object with these fields. Any others are allowed, and dropped by readResponse. */
 function response<Entries extends v.ObjectEntries>(entries: Entries) {
   // valibot reports a missing field with the object's message and the field's path.
   return v.object(entries, ({ path }) => (path ? 'a value' : 'an object'));
