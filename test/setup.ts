@@ -4,11 +4,6 @@ import { setViewportWidth } from './browserStubs';
 
 configure({ reactStrictMode: true });
 
-// jsdom lacks it, and RTK Query warns of that when a module creates a base query.
-if (!('fetch' in globalThis)) {
-  Object.assign(globalThis, { fetch: () => Promise.reject(new Error('This test has no server.')) });
-}
-
 const consoleCalls: unknown[][] = [];
 
 beforeEach(() => {
