@@ -66,7 +66,7 @@ test.each(answers)(
   15_000,
 );
 
-test('fault 8: §8 an offline computer is told from a server that cannot be reached', async () => {
+test('fault 8: §8 the message distinguishes an offline computer from an unreachable server', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isOffline = true;
   fakeServer(() => (isOffline ? lostConnection() : undefined));

@@ -3,7 +3,7 @@ import type { Stage } from '../../domain/stage';
 import { borrowerSelected, stageSelected } from '../dashboardSlice';
 import { shortenResponses } from './shortenResponses';
 
-/** What Redux DevTools is told about the store. */
+/** The options for Redux DevTools: how it names, traces, shortens and dispatches. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Demo',
   // The Test tab of the extension takes an action's id for its index. It throws once the log has
