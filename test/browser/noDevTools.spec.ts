@@ -6,7 +6,7 @@ import { buildsFolder } from './testBuilds';
 
 /** Returns the text of a build's script. */
 function readScript(folder: string): string {
-  const name = readdirSync(folder).find((file) => file.endsWith('.js')) ?? '';
+  const name = readdirSync(folder).find((file) => /^main.*\.js$/.test(file)) ?? '';
   return readFileSync(path.join(folder, name), 'utf8');
 }
 

@@ -1,17 +1,3 @@
-const path = require('node:path');
-const { NormalModuleReplacementPlugin } = require('webpack');
-const createConfig = require('../../webpack.config.js');
+const replaceModules = require('./replaceModules');
 
-/** The app's configuration with an empty module for each one that the store imports for DevTools. */
-module.exports = (env, options) => {
-  const config = createConfig(env, options);
-  return {
-    ...config,
-    plugins: [
-      ...config.plugins,
-      new NormalModuleReplacementPlugin(/\/devtools\//, path.join(__dirname, 'noDevTools.ts')),
-    ],
-    // The cache has the same name as the app's, so this build would overwrite it.
-    cache: false,
-  };
-};
+module.exports = replaceModules(/\/devtools\//, 'noDevTools.ts');
