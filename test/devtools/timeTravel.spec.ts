@@ -3,17 +3,17 @@ import { expect, test } from './fixtures';
 import { expectScreenToMatch } from './screen';
 import { runSession, sessionTypes, useSmallScreen } from './session';
 
-test.beforeEach(async ({ page }) => {
+// Every test begins at the end of a session, whose actions are the past to travel to.
+test.beforeEach(async ({ page, monitor, openApp }) => {
   await useSmallScreen(page);
+  await openApp();
+  await runSession(page, monitor);
 });
 
 test('§3 Redux DevTools jumps to any action and the whole screen shows that moment', async ({
   monitor,
-  openApp,
   page,
 }) => {
-  await openApp();
-  await runSession(page, monitor);
   await expectScreenToMatch(page, monitor);
 
   const ids = await monitor.ids();
@@ -30,12 +30,9 @@ test('§3 Redux DevTools jumps to any action and the whole screen shows that mom
 
 test('§3 Redux DevTools jumps to a click and back, and borrower, tab and machines follow', async ({
   monitor,
-  openApp,
   page,
 }) => {
   const { heading, tab, button, toast } = locators(page);
-  await openApp();
-  await runSession(page, monitor);
 
   await monitor.jump('lendingApi/getBroker/fulfilled');
   await expect(heading('Priya Raman')).toBeVisible();
@@ -58,11 +55,8 @@ test('§3 Redux DevTools jumps to a click and back, and borrower, tab and machin
 
 test('§3 Redux DevTools keeps a toast of the past on the screen and lists nothing', async ({
   monitor,
-  openApp,
   page,
 }) => {
-  await openApp();
-  await runSession(page, monitor);
   await monitor.jump('machine/toast/toast.show');
   await expect(locators(page).toast).toBeVisible();
   await monitor.expectNoNewActions();
@@ -70,13 +64,8 @@ test('§3 Redux DevTools keeps a toast of the past on the screen and lists nothi
   await expectScreenToMatch(page, monitor);
 });
 
-test('§3 Redux DevTools stops a running toast on a jump before it', async ({
-  monitor,
-  openApp,
-  page,
-}) => {
+test('§3 Redux DevTools stops a running toast on a jump before it', async ({ monitor, page }) => {
   const { button, toast } = locators(page);
-  await openApp();
   await button('AI Explainability').click();
   await button('Escalate to Committee').click();
   await monitor.expectLast('machine/toast/toast.show');
@@ -96,11 +85,8 @@ test('§3 Redux DevTools stops a running toast on a jump before it', async ({
 
 test('§3 Redux DevTools repeats no call while the page is before its responses', async ({
   monitor,
-  openApp,
   page,
 }) => {
-  await openApp();
-  await runSession(page, monitor);
   await monitor.moveSlider(0);
   await expectScreenToMatch(page, monitor);
   await monitor.expectNoNewActions();
@@ -113,12 +99,9 @@ test('§3 Redux DevTools repeats no call while the page is before its responses'
 
 test('§3 Redux DevTools lets the page go on after a jump to the last action', async ({
   monitor,
-  openApp,
   page,
 }) => {
   const { option, tab, heading, button, toast } = locators(page);
-  await openApp();
-  await runSession(page, monitor);
   await monitor.jump('lendingApi/getBroker/fulfilled');
   await expect(heading('Priya Raman')).toBeVisible();
   await monitor.jump(sessionTypes.at(-1) ?? '');
@@ -147,12 +130,9 @@ test('§3 Redux DevTools lets the page go on after a jump to the last action', a
 
 test('§3 Redux DevTools keeps the screen in the past while the page is clicked', async ({
   monitor,
-  openApp,
   page,
 }) => {
   const { option, button, heading } = locators(page);
-  await openApp();
-  await runSession(page, monitor);
   await monitor.jump('lendingApi/getBroker/fulfilled');
   await expect(heading('Priya Raman')).toBeVisible();
 
@@ -170,11 +150,8 @@ test('§3 Redux DevTools keeps the screen in the past while the page is clicked'
 
 test('§3 Redux DevTools moves the whole screen with the slider and its buttons', async ({
   monitor,
-  openApp,
   page,
 }) => {
-  await openApp();
-  await runSession(page, monitor);
   const { length } = await monitor.ids();
   for (const index of [length - 2, length - 5, 3, length - 7, length - 1]) {
     await monitor.moveSlider(index);
@@ -190,12 +167,9 @@ test('§3 Redux DevTools moves the whole screen with the slider and its buttons'
 
 test('§3 Redux DevTools skips actions, sweeps them, and the page goes on', async ({
   monitor,
-  openApp,
   page,
 }) => {
   const { heading, tab, option, button } = locators(page);
-  await openApp();
-  await runSession(page, monitor);
 
   await monitor.skip('dashboard/borrowerSelected');
   await expect(heading('Priya Raman')).toBeVisible();
@@ -224,12 +198,9 @@ test('§3 Redux DevTools skips actions, sweeps them, and the page goes on', asyn
 
 test('§3 Redux DevTools locks the page, jumps while it is locked, and unlocks it', async ({
   monitor,
-  openApp,
   page,
 }) => {
   const { heading, tab, option, button } = locators(page);
-  await openApp();
-  await runSession(page, monitor);
   const ids = await monitor.ids();
 
   const alerts: string[] = [];
@@ -268,12 +239,9 @@ test('§3 Redux DevTools locks the page, jumps while it is locked, and unlocks i
 
 test('§3 Redux DevTools pauses the list, not the page, and records on from where the page is', async ({
   monitor,
-  openApp,
   page,
 }) => {
   const { heading, tab, option, button } = locators(page);
-  await openApp();
-  await runSession(page, monitor);
 
   await monitor.click('pause');
   await expect(monitor.button('record')).toBeVisible();
@@ -301,14 +269,8 @@ test('§3 Redux DevTools pauses the list, not the page, and records on from wher
   await expectScreenToMatch(page, monitor);
 });
 
-test('§3 Redux DevTools commits the screen and reverts to it', async ({
-  monitor,
-  openApp,
-  page,
-}) => {
+test('§3 Redux DevTools commits the screen and reverts to it', async ({ monitor, page }) => {
   const { heading, tab, option, button, toast } = locators(page);
-  await openApp();
-  await runSession(page, monitor);
 
   await monitor.click('commit');
   await expect.poll(() => monitor.types()).toEqual(['@@INIT']);
@@ -337,12 +299,9 @@ test('§3 Redux DevTools commits the screen and reverts to it', async ({
 for (const name of ['reset', 'revert'] as const) {
   test(`§3 Redux DevTools asks again for what ${name} has removed and leaves no skeleton`, async ({
     monitor,
-    openApp,
     page,
   }) => {
     const { heading, tab, button, detail, pipeline, broker } = locators(page);
-    await openApp();
-    await runSession(page, monitor);
 
     // Nothing is committed yet, so both lead to the state that the store was created with.
     await monitor.click(name);
