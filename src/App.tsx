@@ -35,6 +35,7 @@ export function App() {
             <BorrowerDetail headingRef={detailHeadingRef} onLeave={revealList} />
           </PanelErrorBoundary>
           <PanelErrorBoundary name="Broker panel">
+            {/* Not &&, which would leave a child in the default build: it must keep every byte. */}
             {process.env.API ? (
               <>
                 <BrokerPanel />

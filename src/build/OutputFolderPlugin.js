@@ -1,6 +1,13 @@
 // @ts-check
-const { existsSync, mkdirSync, readdirSync, readFileSync } = require('node:fs');
-const { realpathSync, statSync, writeFileSync } = require('node:fs');
+const {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs');
 const { homedir } = require('node:os');
 const path = require('node:path');
 const { CleanPlugin } = require('webpack');

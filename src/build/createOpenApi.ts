@@ -20,7 +20,7 @@ What a server must answer to the loan desk, a page built with \`--env api=URL\`.
   the focus; a 304 costs nothing.
 - **POSTs** have no body and need an Idempotency-Key. Act once for each key and give a copy the
   first answer: browsers send a POST again when a connection is reset. Refuse a POST without a key,
-  because other sites can send such a one with the user's cookie (CSRF).
+  because another site can send one with the user's cookie (CSRF).
 - **Errors** are problem documents (RFC 9457). The page shows \`detail\` and the X-Request-Id.
 - **On another origin** (CORS) allow the page's by name (not \`*\`) and credentials, allow the header
   Idempotency-Key, expose X-Request-Id, and set the cookie with \`SameSite=None; Secure\`.

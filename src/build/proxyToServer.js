@@ -2,7 +2,7 @@
 
 /**
  * Returns the dev server's proxy for the calls: the browser sees one origin, the server sees its
- * own in Host and Origin. A server with a session cookie and without CORS so works under npm start.
+ * own in Host and Origin. So a server with a session cookie and without CORS works under npm start.
  * @param {string} server its URL with a final '/'
  * @returns {import('webpack-dev-server').ProxyConfigArray}
  */
