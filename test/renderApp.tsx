@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { App } from '../src/App';
+import { lendingApi } from '../src/api/lendingApi';
 import { InspectContext } from '../src/components/InspectContext';
 import type { Portfolio } from '../src/portfolio/portfolioSchema';
 import type { FaultInjector } from '../src/server/localBaseQuery';
@@ -21,6 +22,14 @@ type Options = {
   onCaughtError?: (error: unknown) => void;
 };
 
+const stores = new Set<ReturnType<typeof makeStore>>();
+
+// A query that waits to be sent again would otherwise be sent to the next test's server.
+afterEach(() => {
+  for (const store of stores) store.dispatch(lendingApi.util.resetApiState());
+  stores.clear();
+});
+
 /** Renders the app on a fresh store. Returns the store and a user-event user, too. */
 export function renderApp({
   portfolio = samplePortfolio(),
@@ -34,6 +43,7 @@ export function renderApp({
     fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
   );
   const store = makeStore(portfolio, faultInjector);
+  stores.add(store);
   const page = render(
     <Provider store={store}>
       <InspectContext value={connectDevTools(store)}>{ui}</InspectContext>

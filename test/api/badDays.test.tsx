@@ -74,13 +74,14 @@ test('fault 8: §8 the message distinguishes an offline computer from an unreach
   const alerts = await screen.findAllByRole('alert', {}, { timeout: 10_000 });
   expect(alerts[0]).toHaveTextContent('This computer is offline.');
 
-  // It heals by itself.
+  // It heals by itself. A request that waits to be sent again may wait for 1.7 s.
   isOffline = false;
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
-  expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
-  expect(await screen.findByText('Robert Turner')).toBeVisible();
+  const patience = { timeout: 5_000 };
+  expect(await screen.findByText('Total: 11 borrowers', {}, patience)).toBeVisible();
+  expect(await screen.findByText('Robert Turner', {}, patience)).toBeVisible();
 }, 15_000);
 
 test.each([
