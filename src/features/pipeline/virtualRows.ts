@@ -24,11 +24,14 @@ export function virtualRows(list: RowList, scrollTop: number) {
   if (rowHeight === 0) {
     return { first: 0, end: Math.min(rowCount, UNMEASURED_ROWS), before: 0, after: 0 };
   }
-  const top = scrollTop * scrollScale(list);
-  const end = Math.min(Math.ceil((top + viewHeight) / rowHeight) + OVERSCAN, rowCount);
-  const first = Math.max(Math.min(Math.floor(top / rowHeight) - OVERSCAN, end), 0);
-  const before = scrollTop - top + first * rowHeight;
   const height = Math.min(rowCount * rowHeight, MAX_LIST_HEIGHT);
+  // A scroll position is beyond the end until the browser corrects it: after smaller text, and after
+  // a response with fewer borrowers. Without rows to measure the list would jump to its start.
+  const scrolled = Math.min(scrollTop, Math.max(height - viewHeight, 0));
+  const top = scrolled * scrollScale(list);
+  const end = Math.min(Math.ceil((top + viewHeight) / rowHeight) + OVERSCAN, rowCount);
+  const first = Math.max(Math.floor(top / rowHeight) - OVERSCAN, 0);
+  const before = scrolled - top + first * rowHeight;
   // In a compressed list the last rows can extend below the end until they are scrolled to.
   const after = Math.max(height - before - (end - first) * rowHeight, 0);
   return { first, end, before, after };
