@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -25,7 +26,7 @@ function recordMessages() {
     messages.push(`violation: ${violatedDirective} ${blockedURI}`),
   );
   document.addEventListener('app-hydrated', () => {
-    document.documentElement.dataset.hydrated = 'true';
+    Reflect.set(window, 'hydratedUrl', location.href);
   });
 }
 
@@ -73,10 +74,12 @@ const test = base.extend<Fixtures, { origin: string; webKit: WebKit }>({
   ],
   openApp: async ({ webKit, origin }, provide) => {
     await provide(async (build = 'sample') => {
-      await webKit.open(`${origin}/${build}/`);
+      // With a query of its own, because until WebKit navigates the page before answers.
+      const url = `${origin}/${build}/?${randomUUID()}`;
+      await webKit.open(url);
       await expect
-        .poll(() => webKit.evaluate(() => document.documentElement.dataset.hydrated, null))
-        .toBe('true');
+        .poll(() => webKit.evaluate(() => Reflect.get(window, 'hydratedUrl') as unknown, null))
+        .toBe(url);
     });
     const messages = await webKit.evaluate(() => Reflect.get(window, 'messages') as string[], null);
     expect(messages).toEqual([]);
@@ -126,10 +129,14 @@ for (const width of [1680, 1440, 1024, 768, 375]) {
   }) => {
     await webKit.setSize(width, 900);
     await openApp('longTexts');
-    const { scrollWidth, clientWidth } = await webKit.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
-    }, null);
-    expect(scrollWidth).toBe(clientWidth);
+    // The window gets its size a moment later.
+    await expect
+      .poll(() =>
+        webKit.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        }, null),
+      )
+      .toBe(0);
   });
 }
