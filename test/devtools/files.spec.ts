@@ -168,6 +168,9 @@ test('§5 Redux DevTools persists more than 100 borrowers over a reload', async 
     'aria-expanded',
     'false',
   );
+  // The extension relays the import up to 500 ms late. What the page did meanwhile then leaves the
+  // list until the next action.
+  await monitor.settledIds();
   await expectAllBorrowers(page);
 
   // What the monitor holds of the first page survives a second reload, too.
