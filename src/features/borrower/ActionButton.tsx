@@ -1,10 +1,24 @@
+import type { IconNode } from 'lucide';
 import { lendingApi } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { Icon } from '../../components/Icon';
-import { useNotifications } from '../../components/toast/ToastProvider';
+import { useNotifications, type Notifications } from '../../components/toast/ToastProvider';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
-import type { BorrowerAction } from './BorrowerActions';
+
+/** One action on a borrower and how its success is announced (§2, §8). */
+export type BorrowerAction = {
+  readonly endpoint: Extract<
+    keyof typeof lendingApi.endpoints,
+    'requestDocuments' | 'sendToValuer' | 'escalateToCommittee'
+  >;
+  readonly label: string;
+  readonly icon: IconNode;
+  /** Set for an action that is disabled unless some risk factor is an error (§4). */
+  readonly needsError?: true;
+  /** Announces success. `prefix` names the borrower if another one is selected by now. */
+  readonly announce: (notifications: Notifications, prefix: string, message: string) => void;
+};
 
 type ActionButtonProps = {
   readonly action: BorrowerAction;

@@ -1,23 +1,7 @@
-import { FileText, Flag, House, type IconNode } from 'lucide';
+import { FileText, Flag, House } from 'lucide';
 import { useId } from 'react';
-import { type lendingApi } from '../../api/lendingApi';
-import type { Notifications } from '../../components/toast/ToastProvider';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
-import { ActionButton } from './ActionButton';
-
-/** One action on a borrower and how its success is announced (§2, §8). */
-export type BorrowerAction = {
-  readonly endpoint: Extract<
-    keyof typeof lendingApi.endpoints,
-    'requestDocuments' | 'sendToValuer' | 'escalateToCommittee'
-  >;
-  readonly label: string;
-  readonly icon: IconNode;
-  /** Set for an action that is disabled unless some risk factor is an error (§4). */
-  readonly needsError?: true;
-  /** Announces success. `prefix` names the borrower if another one is selected by now. */
-  readonly announce: (notifications: Notifications, prefix: string, message: string) => void;
-};
+import { ActionButton, type BorrowerAction } from './ActionButton';
 
 /**
  * The actions that have a button (§2). Approve Loan has none (§8). The specification words the two

@@ -1,5 +1,4 @@
-import type { StoreEnhancer } from '@reduxjs/toolkit';
-import type { AppStore } from '../makeStore';
+import type { Dispatch, Store, StoreEnhancer } from '@reduxjs/toolkit';
 
 /** Keeps the dispatch that the extension's lock does not reach. The outermost enhancer of ours. */
 export const unlockedDispatchEnhancer: StoreEnhancer =
@@ -13,10 +12,10 @@ export const unlockedDispatchEnhancer: StoreEnhancer =
  * and RTK Query's hooks throw "lastPromise?.unsubscribe is not a function". What a thunk dispatches
  * changes nothing, because the log is locked, too.
  */
-export function dispatchThunksWhileLocked(store: AppStore): void {
+export function dispatchThunksWhileLocked(store: Store): void {
   const { dispatch } = store;
   // unlockedDispatchEnhancer adds it, and the types of the app do not know it.
-  const { unlockedDispatch } = store as unknown as { unlockedDispatch: typeof dispatch };
-  store.dispatch = ((action: Parameters<typeof dispatch>[0]) =>
-    typeof action === 'function' ? unlockedDispatch(action) : dispatch(action)) as typeof dispatch; // Overloaded.
+  const { unlockedDispatch } = store as Store & { unlockedDispatch: Dispatch };
+  store.dispatch = (action) =>
+    typeof action === 'function' ? unlockedDispatch(action) : dispatch(action);
 }
