@@ -23,8 +23,10 @@ export const sizes = [1_000, 10_000, 100_000] as const;
 /**
  * `app` is the production build. A number is the app with that many borrowers. `static` is the
  * app's page without scripts. `floor` uses every package of the app with next to no other code.
+ * `apiBuild` asks the server it is served by, and `apiUnchecked` believes what that answers.
  */
-export type Build = 'app' | 'static' | 'floor' | (typeof sizes)[number];
+export type Build =
+  'app' | 'static' | 'floor' | 'apiBuild' | 'apiUnchecked' | (typeof sizes)[number];
 
 /** Playwright's global setup: makes all builds, with a .gz file beside each file to serve. */
 export default function makeBuilds(): void {
@@ -35,6 +37,8 @@ export default function makeBuilds(): void {
   writeFileSync(path.join(buildsFolder, 'index.html'), emptyPage);
   make('app');
   make('floor', '--config=test/bench/floor.webpack.js');
+  make('apiBuild', '--env=api=/');
+  make('apiUnchecked', '--env=api=/', '--config=test/bench/apiUnchecked.webpack.js');
   for (const size of sizes) {
     const file = path.join(buildsFolder, `${size}.json`);
     writeFileSync(file, JSON.stringify(createPortfolio(size)));
@@ -69,7 +73,7 @@ function make(build: Build, ...options: string[]): void {
 }
 
 /** Returns a portfolio with this many borrowers. All sizes have the same opening screen. */
-function createPortfolio(size: number): Portfolio {
+export function createPortfolio(size: number): Portfolio {
   const group = (id: string, status: string, share: number) =>
     Array.from({ length: Math.round(size * share) }, (_, index) => ({
       id: `${id}-${index + 1}`,

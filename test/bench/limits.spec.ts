@@ -24,6 +24,11 @@ test('script size is at most 1.15 × the floor of the stack', () => {
   recordMetric({ name: 'CSS size', value: compressedBytes('app', /\.css/u), unit: 'bytes' });
 });
 
+test('a build with --env api is at most 4,500 bytes larger', () => {
+  const limit = compressedBytes('app', MAIN_SCRIPT) + 4_500;
+  expectAtMost(limit, 'script size, api build', compressedBytes('apiBuild', MAIN_SCRIPT), 'bytes');
+});
+
 test('the HTML does not grow with the number of borrowers', () => {
   const limit = Math.floor(1.05 * compressedBytes(1_000, HTML));
   expectAtMost(limit, 'HTML size, 100,000 borrowers', compressedBytes(100_000, HTML), 'bytes');
@@ -40,11 +45,15 @@ for (const viewport of [
   { width: 375, height: 800 },
 ]) {
   const size = `${viewport.width} × ${viewport.height}`;
-  test(`the layout does not shift while the page loads at ${size}`, async ({ openPage }) => {
-    const page = await openPage('app', viewport);
-    const layoutShift = await page.evaluate(() => bench.totals.layoutShift);
-    expectAtMost(0, `layout shift at ${size}`, layoutShift, 'CLS');
-  });
+  for (const build of ['app', 'apiBuild'] as const) {
+    test(`the layout of ${build} does not shift while it loads at ${size}`, async ({
+      openPage,
+    }) => {
+      const page = await openPage(build, viewport);
+      const layoutShift = await page.evaluate(() => bench.totals.layoutShift);
+      expectAtMost(0, `layout shift of ${build} at ${size}`, layoutShift, 'CLS');
+    });
+  }
 }
 
 test('100,000 borrowers have as many DOM nodes as 1,000', async ({ openPage }) => {

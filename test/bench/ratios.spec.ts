@@ -75,6 +75,38 @@ test('largest paint by the number of borrowers', async ({ measureLoad }) => {
   recordRatio('largest paint, 100,000 / 11 borrowers', paint(100_000), paint('app'), atMost(1.5));
 });
 
+test('first paint of the api build', async ({ measureLoad }) => {
+  const builds = { apiBuild: 'apiBuild', app: 'app', again: 'app' } as const;
+  const samples = await measureInRounds(
+    ['apiBuild', 'app', 'again'] as const,
+    (variant) => measureLoad(builds[variant], () => Promise.resolve()),
+    3 * ROUNDS,
+  );
+  const paint = (variant: keyof typeof builds) => samples(variant, 'firstPaint');
+  recordRatio('first paint, api build / app', paint('apiBuild'), paint('app'), atMost(1.15));
+  recordRatio('first paint, A/A', paint('again'), paint('app'), includesOne);
+  recordMedian('first render, api build', 'ms', samples('apiBuild', 'firstRender'));
+});
+
+test.describe(() => {
+  test.use({ serverBorrowers: 100_000 });
+
+  test('first render of 100,000 borrowers from a server', async ({ measureLoad }) => {
+    const samples = await measureInRounds(['apiBuild', 'apiUnchecked'] as const, (build) =>
+      measureLoad(build, () => Promise.resolve()),
+    );
+    const render = (build: 'apiBuild' | 'apiUnchecked') => samples(build, 'firstRender');
+    const name = 'first render, 100,000 borrowers from a server';
+    recordMedian(name, 'ms', render('apiBuild'));
+    recordRatio(
+      `${name}, with / without validation`,
+      render('apiBuild'),
+      render('apiUnchecked'),
+      atMost(1.5),
+    );
+  });
+});
+
 test('click, tab change and scrolled frame by the number of borrowers', async ({ openPage }) => {
   const pages = {
     1_000: await openPage(1_000),

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import sample from '../../src/portfolio/portfolio.json';
 import { expect, test } from './fixtures';
 import { runWebpack } from './runWebpack';
@@ -20,20 +19,6 @@ test('§7 a build without --env api is the same to the byte without the code for
   runWebpack(folder, '--config', 'test/browser/noServer.webpack.js');
   const files = /\.(js|css|html)$/;
   expect(readFiles(folder, files)).toEqual(readFiles(path.join(buildsFolder, 'sample'), files));
-});
-
-test('§7 a build with --env api is at most 4.5 kB larger', () => {
-  const scriptBytes = (build: string) =>
-    gzipSync(
-      Object.entries(readFiles(path.join(buildsFolder, build), /\.js$/))
-        .filter(([name]) => name.startsWith('main.'))
-        .map(([, text]) => text)
-        .join(''),
-      { level: 9 },
-    ).length;
-  const added = scriptBytes('api') - scriptBytes('sample');
-  expect(added).toBeGreaterThan(0);
-  expect(added).toBeLessThanOrEqual(4500);
 });
 
 test('§7 no file of a build with --env api has a name, id or amount of the sample', () => {

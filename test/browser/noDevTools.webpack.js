@@ -1,3 +1,3 @@
 const replaceModules = require('./replaceModules');
 
-module.exports = replaceModules(/\/devtools\//, 'noDevTools.ts');
+module.exports = replaceModules(/\/devtools\//, require.resolve('./noDevTools.ts'));

@@ -2,5 +2,5 @@ const replaceModules = require('./replaceModules');
 
 module.exports = replaceModules(
   /\/(httpBaseQuery|RefreshOnFocus|createEmptyPortfolio)$/,
-  'noServer.ts',
+  require.resolve('./noServer.ts'),
 );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import sirv from 'sirv';
 import { buildListItem, buildPortfolio } from '../builders';
 import { namedFaults, type Fault } from '../referenceServer/faults';
 import {
@@ -25,8 +26,8 @@ const test = base.extend<Fixtures>({
   openServer: async ({ page }, provide) => {
     const servers: ReferenceServer[] = [];
     await provide(async (options) => {
-      const folder = path.join(buildsFolder, 'api');
-      const server = await startReferenceServer({ folder, ...options });
+      const serveFile = sirv(path.join(buildsFolder, 'api'));
+      const server = await startReferenceServer({ serveFile, ...options });
       servers.push(server);
       await page.goto(server.url);
       await waitForHydration(page);

@@ -5,13 +5,13 @@ import {
   STATUS_CODES,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type RequestListener,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import sirv from 'sirv';
 import sample from '../../src/portfolio/portfolio.json';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
 import {
@@ -34,8 +34,8 @@ export type ReferenceServerOptions = {
   readonly allowedOrigin?: string;
   /** Whether a call needs the cookie that /sign-in sets. */
   readonly signIn?: boolean;
-  /** A folder of files to serve beside the API, for a page at the server's own origin. */
-  readonly folder?: string;
+  /** Answers what is not a call, for a page at the server's own origin. */
+  readonly serveFile?: RequestListener;
   readonly onAnswered?: (request: ReceivedRequest) => void;
 };
 
@@ -81,10 +81,9 @@ const SESSION_COOKIE = 'session=reference';
 export async function startReferenceServer(
   options: ReferenceServerOptions = {},
 ): Promise<ReferenceServer> {
-  const { portfolio = sample, port = 0, allowedOrigin, signIn = false, folder } = options;
+  const { portfolio = sample, port = 0, allowedOrigin, signIn = false, serveFile } = options;
   const portfolioDb = createPortfolioDb(portfolio);
   const brokerMe = `/api/broker/${encodeURIComponent(portfolio.broker.id)}`;
-  const serveFile = folder === undefined ? undefined : sirv(folder, { dev: true });
 
   const requests: ReceivedRequest[] = [];
   const actions: ReferenceServer['actions'][number][] = [];

@@ -1,0 +1,3 @@
+const replaceModules = require('../browser/replaceModules');
+
+module.exports = replaceModules(/\/readResponse$/, require.resolve('./apiUnchecked.ts'));
