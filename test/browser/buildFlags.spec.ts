@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import sample from '../../src/portfolio/portfolio.json';
-import { expect, locators, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { project, webpackCli } from './runWebpack';
 import { buildsFolder, type Build } from './testBuilds';
 
@@ -117,56 +117,4 @@ test('§3 §8 a build has no validator, and a fault injector only with --env fai
   }
   expect(scriptOf('failing')).toContain('failed because of --env fail.');
   expect(scriptOf('sample')).not.toContain('failed because of --env fail.');
-});
-
-test.describe(() => {
-  // The dev server's client logs every update.
-  test.use({ allowConsoleMessages: true });
-
-  test('§3 the dev server reloads an edited portfolio and shows an issue with its path', async ({
-    page,
-  }, testInfo) => {
-    const file = testInfo.outputPath('mine.json');
-    const saveBroker = (broker: object) => {
-      writeFileSync(file, JSON.stringify({ ...sample, broker: { ...sample.broker, ...broker } }));
-    };
-    saveBroker({ name: 'Ada Quill' });
-    const server = spawn(
-      process.execPath,
-      // Not --port=auto: two dev servers that start at once can choose the same port.
-      [webpackCli, 'serve', '--mode=development', '--port=0', '--env', `portfolio=${file}`],
-      { cwd: project },
-    );
-    try {
-      let output = '';
-      const origin = await new Promise<string>((resolve, reject) => {
-        const findUrl = (chunk: Buffer) => {
-          output += chunk.toString();
-          const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
-          if (url) resolve(url);
-        };
-        server.stdout.on('data', findUrl);
-        server.stderr.on('data', findUrl);
-        server.on('exit', () => {
-          reject(new Error(`The dev server stopped: ${output}`));
-        });
-      });
-      // The dev server would name a folder of other files that it serves. There is none.
-      expect(output).not.toContain('public');
-      await page.goto(origin);
-      await expect(locators(page).broker).toContainText('Ada Quill', { timeout: 90_000 });
-
-      saveBroker({ name: 'Berta Stern' });
-      await expect(locators(page).broker).toContainText('Berta Stern', { timeout: 60_000 });
-
-      saveBroker({ name: 'Berta Stern', deals: 'many' });
-      await expect(
-        page.frameLocator('#webpack-dev-server-client-overlay').locator('body'),
-      ).toContainText('mine.json: broker.deals: expected a number, got "many"', {
-        timeout: 60_000,
-      });
-    } finally {
-      server.kill();
-    }
-  });
 });

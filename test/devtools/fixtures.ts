@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test as base, chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
 import { chromiumPath } from '../browser/chromium';
-import { startDevServer, type DevServer } from './devServer';
+import { startEditableDevServer, type EditableDevServer } from './editableDevServer';
 import { extensionFolder } from './extension';
 import { Monitor } from './monitor';
 
@@ -31,11 +31,11 @@ type Fixtures = {
  * Playwright's test with Redux DevTools in a fresh browser profile. A test fails on any uncaught
  * error, in the page or in the monitor, and on any error or warning in the console of the page.
  */
-export const test = base.extend<Fixtures, { devServer: DevServer }>({
+export const test = base.extend<Fixtures, { devServer: EditableDevServer }>({
   devServer: [
     // Playwright requires a destructuring pattern here.
     async ({}, provide) => {
-      const devServer = await startDevServer();
+      const devServer = await startEditableDevServer();
       await provide(devServer);
       await devServer.stop();
     },

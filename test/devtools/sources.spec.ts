@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { locators } from '../browser/fixtures';
-import type { DevServer } from './devServer';
+import type { DevServer } from '../browser/startDevServer';
 import { expect, test } from './fixtures';
 
 /** Fetches the source map of the script. */
