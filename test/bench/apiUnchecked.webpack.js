@@ -1,3 +1,3 @@
 const replaceModules = require('../browser/replaceModules');
 
-module.exports = replaceModules(/\/readResponse$/, require.resolve('./apiUnchecked.ts'));
+module.exports = replaceModules(/\/readResponse$/, require.resolve('./apiUnchecked.js'));
