@@ -1,4 +1,4 @@
-// ESLint holds the layers, and this that no import leads in a circle, not even one of a type.
+// Forbids circular imports, also those of types only. ESLint checks the layers.
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }],

@@ -9,13 +9,13 @@ const REFRESH_AFTER_MS = 60_000;
 
 type ApiState = Record<typeof lendingApi.reducerPath, ReturnType<typeof lendingApi.reducer>>;
 
-/** Any query endpoint's key; the types of RTK Query want one of each. */
+/** Stands for the cache key of any query, because RTK Query types those of each endpoint. */
 type QueryCacheKey = `getBorrower(${string})`;
 
 /**
  * Requests every response that is older than a minute again. RTK Query's own refetch would show the
  * skeletons meanwhile, and the error in place of a good response. This keeps what is shown until
- * the new response is there; resolves to the message of a failure.
+ * the new response is there. Resolves to the message of the first refresh that failed.
  * @param isReconnected whether rejected queries are requested again at once
  */
 export function refreshQueries({
@@ -35,7 +35,7 @@ export function refreshQueries({
 
       // Any query endpoint, with the argument of its entry.
       const name = entry.endpointName as 'getBorrower';
-      const argument = entry.originalArgs as unknown as string; // Typed as no argument.
+      const argument = entry.originalArgs as unknown as string; // RTK types it as undefined.
       if (isRejected) {
         // Nothing good is shown, so there is nothing to keep.
         const { initiate } = lendingApi.endpoints[name];

@@ -18,14 +18,16 @@ module.exports = function proxyToServer(server) {
       // Its own lines say neither what to do nor which server it is.
       logLevel: 'silent',
       onProxyRes: () => {
+        if (!isReached) process.stderr.write(`--env api: ${server} answers again.\n`);
         isReached = true;
       },
       onError: (error, _request, response) => {
         const { code = error.message } = /** @type {NodeJS.ErrnoException} */ (error);
-        const detail = `${server} cannot be reached (${code}).`;
         // One line for a server that is down, not one for each of nine requests.
-        if (isReached) process.stderr.write(`--env api: ${detail}\n`);
+        if (isReached) process.stderr.write(`--env api: no answer from ${server} (${code}).\n`);
         isReached = false;
+        // In the words of a page without the proxy.
+        const detail = 'The server cannot be reached.';
         response.writeHead(502, { 'Content-Type': 'application/problem+json' });
         response.end(JSON.stringify({ title: 'Bad Gateway', status: 502, detail }));
       },

@@ -18,13 +18,12 @@
 module.exports = function readApiOptions(env, development) {
   const { api, broker = 'me' } = env;
   if (api === undefined) {
-    if (env.broker !== undefined)
-      throw new Error('--env broker: expected --env api=URL beside it.');
+    if (env.broker !== undefined) throw new Error('--env broker: needs --env api=URL.');
     return undefined;
   }
   for (const name of ['portfolio', 'latency', 'fail']) {
     if (env[name] !== undefined) {
-      throw new Error(`--env ${name}: expected no --env api beside it, whose server has the data.`);
+      throw new Error(`--env ${name}: cannot be used with --env api.`);
     }
   }
   if (typeof broker !== 'string' || ['', '.', '..'].includes(broker.trim())) {

@@ -23,7 +23,7 @@ export const sizes = [1_000, 10_000, 100_000] as const;
 /**
  * `app` is the production build. A number is the app with that many borrowers. `static` is the
  * app's page without scripts. `floor` uses every package of the app with next to no other code.
- * `apiBuild` asks the server it is served by, and `apiUnchecked` believes what that answers.
+ * `apiBuild` asks the server it is served by, and `apiUnchecked` does not validate its responses.
  */
 export type Build =
   'app' | 'static' | 'floor' | 'apiBuild' | 'apiUnchecked' | (typeof sizes)[number];

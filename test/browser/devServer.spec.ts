@@ -1,8 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import sample from '../../src/portfolio/portfolio.json';
 import { startReferenceServer } from '../referenceServer/referenceServer';
-import { expect, locators, test } from './fixtures';
-import { startDevServer } from './startDevServer';
+import { expect, locators, test as base } from './fixtures';
+import { startDevServer, type DevServer } from './startDevServer';
+
+/** Starts a dev server with flags of --env. It stops with the test. */
+const test = base.extend<{ startServer: (...flags: string[]) => Promise<DevServer> }>({
+  // Playwright requires a destructuring pattern here.
+  startServer: async ({}, provide) => {
+    const servers: DevServer[] = [];
+    await provide(async (...flags) => {
+      const env = flags.flatMap((flag) => ['--env', flag]);
+      // Two tests at once would overwrite the same cache.
+      const server = await startDevServer(['--no-cache', ...env]);
+      servers.push(server);
+      return server;
+    });
+    await Promise.all(servers.map((server) => server.stop()));
+  },
+});
 
 test.describe.configure({ timeout: 180_000 });
 // The dev server's client logs every update, and Chromium every failed request.
@@ -10,72 +26,76 @@ test.use({ allowConsoleMessages: true });
 
 test('§3 the dev server reloads an edited portfolio and shows an issue with its path', async ({
   page,
+  startServer,
 }, testInfo) => {
   const file = testInfo.outputPath('mine.json');
   const saveBroker = (broker: object) => {
     writeFileSync(file, JSON.stringify({ ...sample, broker: { ...sample.broker, ...broker } }));
   };
   saveBroker({ name: 'Ada Quill' });
-  const devServer = await startDevServer(['--env', `portfolio=${file}`]);
-  try {
-    // The dev server would name a folder of other files that it serves. There is none.
-    expect(devServer.readOutput()).not.toContain('public');
-    await page.goto(devServer.url);
-    await expect(locators(page).broker).toContainText('Ada Quill', { timeout: 90_000 });
+  const devServer = await startServer(`portfolio=${file}`);
+  // webpack-dev-server would log a folder `public`, which does not exist.
+  expect(devServer.readOutput()).not.toContain('public');
+  await page.goto(devServer.url);
+  await expect(locators(page).broker).toContainText('Ada Quill', { timeout: 15_000 });
 
-    saveBroker({ name: 'Berta Stern' });
-    await expect(locators(page).broker).toContainText('Berta Stern', { timeout: 60_000 });
+  saveBroker({ name: 'Berta Stern' });
+  await expect(locators(page).broker).toContainText('Berta Stern', { timeout: 60_000 });
 
-    saveBroker({ name: 'Berta Stern', deals: 'many' });
-    await expect(
-      page.frameLocator('#webpack-dev-server-client-overlay').locator('body'),
-    ).toContainText('mine.json: broker.deals: expected a number, got "many"', {
-      timeout: 60_000,
-    });
-  } finally {
-    await devServer.stop();
-  }
+  saveBroker({ name: 'Berta Stern', deals: 'many' });
+  await expect(
+    page.frameLocator('#webpack-dev-server-client-overlay').locator('body'),
+  ).toContainText('mine.json: broker.deals: expected a number, got "many"', { timeout: 60_000 });
 });
 
-test('§7 §8 the dev server passes the calls on to a server that knows cookies and no CORS; while that is down, the panel and one line of the terminal say so', async ({
+test('§7 the dev server passes the calls on to a server that knows cookies, but no CORS', async ({
   page,
+  startServer,
 }) => {
-  let server = await startReferenceServer({ signIn: true });
+  const server = await startReferenceServer({ signIn: true });
+  const { host, origin } = new URL(server.url);
+  const devServer = await startServer(`api=${server.url}`);
+  // Cookies ignore the port.
+  await page.goto(`${server.url}sign-in`);
+  await page.goto(devServer.url);
+  const { option, detail, button, toast } = locators(page);
+  await option('Elena Petrova').click({ timeout: 15_000 });
+  await expect(detail).toContainText('688');
+  await button('Escalate to Committee').click();
+  await expect(toast).toHaveText('Escalated to Credit Committee.');
+  for (const { headers } of server.requests) expect(headers).toMatchObject({ host });
+  expect(server.requests.at(-1)?.headers).toMatchObject({ origin });
+  await server.close();
+});
+
+test('§8 under the dev server, the panel and one line of the terminal say that a server is down', async ({
+  page,
+  startServer,
+}) => {
+  let server = await startReferenceServer();
   const { url } = server;
-  const { host, origin, port } = new URL(url);
-  const devServer = await startDevServer(['--env', `api=${url}`]);
-  const message = `${url} cannot be reached (ECONNREFUSED).`;
-  const countLines = () => devServer.readOutput().split(`--env api: ${message}\n`).length - 1;
-  try {
-    // A cookie is of a host, whatever the port.
-    await page.goto(`${url}sign-in`);
-    await page.goto(devServer.url);
-    const { option, detail, button, toast } = locators(page);
-    await option('Elena Petrova').click();
-    await expect(detail).toContainText('688', { timeout: 90_000 });
-    await button('Escalate to Committee').click();
-    await expect(toast).toHaveText('Escalated to Credit Committee.');
-    for (const { headers } of server.requests) expect(headers).toMatchObject({ host });
-    expect(server.requests.at(-1)?.headers).toMatchObject({ origin });
+  const devServer = await startServer(`api=${url}`);
+  const message = 'The server cannot be reached.';
+  const linesOfApi = () => devServer.readOutput().match(/^--env api: .+/gm) ?? [];
+  const down = `--env api: no answer from ${url} (ECONNREFUSED).`;
+  const up = `--env api: ${url} answers again.`;
+  await page.goto(devServer.url);
+  const { option, detail, button } = locators(page);
+  await expect(option('Elena Petrova')).toBeVisible({ timeout: 15_000 });
 
-    await server.close();
-    for (const name of ['Marcus Oyelaran', 'Tom Beckett']) {
-      await option(name).click();
-      await expect(detail.getByRole('alert')).toContainText(message, { timeout: 15_000 });
-    }
-    expect(countLines()).toBe(1);
-
-    server = await startReferenceServer({ signIn: true, port: Number(port) });
-    await button(/^Retry/).click();
-    await expect(detail.getByRole('alert')).toHaveCount(0);
-    await expect(detail).toHaveAttribute('aria-busy', 'false');
-
-    await server.close();
-    await option('Marcus Oyelaran').click();
+  await server.close();
+  for (const name of ['Elena Petrova', 'Tom Beckett']) {
+    await option(name).click();
     await expect(detail.getByRole('alert')).toContainText(message, { timeout: 15_000 });
-    expect(countLines()).toBe(2);
-  } finally {
-    await devServer.stop();
-    await server.close();
   }
+  expect(linesOfApi()).toEqual([down]);
+
+  server = await startReferenceServer({ port: Number(new URL(url).port) });
+  await button(/^Retry/).click();
+  await expect(detail).toContainText('655');
+
+  await server.close();
+  await option('Marcus Oyelaran').click();
+  await expect(detail.getByRole('alert')).toContainText(message, { timeout: 15_000 });
+  expect(linesOfApi()).toEqual([down, up, down]);
 });

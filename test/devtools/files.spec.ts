@@ -168,8 +168,8 @@ test('§5 Redux DevTools persists more than 100 borrowers over a reload', async 
     'aria-expanded',
     'false',
   );
-  // The extension relays the import up to 500 ms late. What the page did meanwhile then leaves the
-  // list until the next action.
+  // The extension relays the import up to 500 ms late. Actions listed before that then disappear
+  // from the list until the next action.
   await monitor.settledIds();
   await expectAllBorrowers(page);
 

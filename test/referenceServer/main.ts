@@ -33,6 +33,9 @@ async function main(): Promise<void> {
   if (!/^\d{1,5}$/.test(values.port)) {
     throw new Error(`--port: expected a number, got "${values.port}"`);
   }
+  if (!URL.canParse(values.origin) || new URL(values.origin).origin !== values.origin) {
+    throw new Error(`--origin: expected http://HOST:PORT, got "${values.origin}"`);
+  }
   const faults = values.fault.map(parseFaultOption);
   const server = await startReferenceServer({
     ...(values.portfolio !== undefined && { portfolio: readPortfolio(values.portfolio) }),
@@ -49,13 +52,21 @@ async function main(): Promise<void> {
 
 /** Reads and validates a portfolio file as the build does. Throws with one line per issue. */
 function readPortfolio(file: string): Portfolio {
-  const result = parsePortfolio(file, readFileSync(file));
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException; // Node throws nothing else here.
+    throw new Error(`${file}: expected a readable file, got ${code}`, { cause: error });
+  }
+  const result = parsePortfolio(file, bytes);
   if ('issues' in result) throw new Error(result.issues.join('\n'));
   return result.portfolio;
 }
 
 function parseFaultOption(option: string): [string, Fault] {
-  const [, call = '', fault = ''] = /^([^=]*)=(.*)$/.exec(option) ?? [];
+  const [call = '', fault] = option.split(/=(.*)/s);
+  if (fault === undefined) throw new Error(`--fault: expected CALL=FAULT, got "${option}"`);
   if (call !== 'all' && !callNames.includes(call)) {
     const calls = callNames.join(', ');
     throw new Error(`--fault: expected "all" or a call of the API, got "${call}". Calls: ${calls}`);

@@ -17,7 +17,7 @@ const UNMEASURED_ROWS = 30;
 /**
  * Computes the rows to mount for a scroll position in px: from `first` up to but not including
  * `end`, and the space in px `before` and `after` them (§2 Pipeline). The cost does not depend on
- * the number of rows. `before` can be negative where MAX_LIST_HEIGHT compresses the list.
+ * the number of rows. In a list compressed to MAX_LIST_HEIGHT `before` can be negative.
  */
 export function virtualRows(list: RowList, scrollTop: number) {
   const { rowCount, rowHeight, viewHeight } = list;
@@ -25,14 +25,14 @@ export function virtualRows(list: RowList, scrollTop: number) {
     return { first: 0, end: Math.min(rowCount, UNMEASURED_ROWS), before: 0, after: 0 };
   }
   const height = Math.min(rowCount * rowHeight, MAX_LIST_HEIGHT);
-  // A scroll position is beyond the end until the browser corrects it: after smaller text, and after
-  // a response with fewer borrowers. Without rows to measure the list would jump to its start.
+  // After smaller text or a response with fewer borrowers the scroll position is beyond the end. If
+  // no row were mounted, the row height would be measured as 0 and the list jump to its start.
   const scrolled = Math.min(scrollTop, Math.max(height - viewHeight, 0));
   const top = scrolled * scrollScale(list);
   const end = Math.min(Math.ceil((top + viewHeight) / rowHeight) + OVERSCAN, rowCount);
   const first = Math.max(Math.floor(top / rowHeight) - OVERSCAN, 0);
   const before = scrolled - top + first * rowHeight;
-  // In a compressed list the last rows can extend below the end until they are scrolled to.
+  // In a compressed list the mounted rows can extend below the end.
   const after = Math.max(height - before - (end - first) * rowHeight, 0);
   return { first, end, before, after };
 }

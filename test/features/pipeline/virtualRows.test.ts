@@ -61,6 +61,9 @@ describe('§2 Virtual rows', () => {
       after: 0,
     });
     expect(virtualRows(buildList(3), 6200)).toEqual({ first: 0, end: 3, before: 0, after: 0 });
+    const compressed = buildList(600_000);
+    const end = maxScrollTop(compressed);
+    expect(virtualRows(compressed, end + 1000)).toEqual(virtualRows(compressed, end));
   });
 
   test('without layout: at most 30 rows and no space', () => {
