@@ -9,7 +9,7 @@ const REFRESH_AFTER_MS = 60_000;
 
 type ApiState = Record<typeof lendingApi.reducerPath, ReturnType<typeof lendingApi.reducer>>;
 
-/** Stands for the cache key of any query, because RTK Query types those of each endpoint. */
+/** A cache key of getBorrower. The code uses it for all queries; RTK Query has no common type. */
 type QueryCacheKey = `getBorrower(${string})`;
 
 /**
@@ -33,7 +33,7 @@ export function refreshQueries({
       const isOld = Date.now() - last.sentAt >= REFRESH_AFTER_MS;
       if (!isOld && !(isRejected && isReconnected)) return undefined;
 
-      // Any query endpoint, with the argument of its entry.
+      // In fact the name and the argument of any query.
       const name = entry.endpointName as 'getBorrower';
       const argument = entry.originalArgs as unknown as string; // RTK types it as undefined.
       if (isRejected) {

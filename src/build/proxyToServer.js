@@ -26,7 +26,7 @@ module.exports = function proxyToServer(server) {
         // One line for a server that is down, not one for each of nine requests.
         if (isReached) process.stderr.write(`--env api: no answer from ${server} (${code}).\n`);
         isReached = false;
-        // In the words of a page without the proxy.
+        // The same words as in a page without the proxy.
         const detail = 'The server cannot be reached.';
         response.writeHead(502, { 'Content-Type': 'application/problem+json' });
         response.end(JSON.stringify({ title: 'Bad Gateway', status: 502, detail }));

@@ -36,7 +36,7 @@ const answers: [name: string, answer: () => Response, message: string][] = [
   ['HTML with 200', () => html(200), 'The server’s answer is not JSON.'],
   ['null', () => json(null), 'The server’s answer is empty.'],
   ['401 with a problem', () => problem(401, 'No session.'), 'You are not signed in. (Request r-7)'],
-  // It has status 0, as a redirect that the page does not follow.
+  // Its status is 0, like that of a redirect that the page does not follow.
   ['a redirect', () => Response.error(), 'You are not signed in.'],
   ['403', () => html(403), 'The server does not allow this (403).'],
   ['404', () => html(404), 'The server does not have this (404).'],
@@ -110,7 +110,7 @@ test.each([
 );
 
 describe('§3 Coming back to the page', () => {
-  /** Lets a time pass on the clock that tells a response's age, in ms. */
+  /** Advances Date.now, by which the app knows a response's age, by a time in ms. */
   function advanceClock(ms: number) {
     const now = Date.now() + ms;
     jest.spyOn(Date, 'now').mockImplementation(() => now);

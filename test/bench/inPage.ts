@@ -43,7 +43,7 @@ export function installBench(): void {
   const lastProps = new WeakMap<Element, unknown>();
   const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
   function onCommitFiberRoot() {
-    // In the build that asks a server the panels show skeletons before.
+    // In apiBuild the panels first show skeletons.
     if (!isBusy()) firstCommit ||= performance.now();
     totals.commits++;
     for (const row of document.querySelectorAll('[role=option]')) {

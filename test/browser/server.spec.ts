@@ -296,7 +296,7 @@ test('§7 a held arrow key requests the borrower on whom it rests', async ({ pag
     await page.keyboard.press('ArrowDown');
     await page.clock.runFor(25);
   }
-  // With the server's second, the detail shows within 1.5 s of the last press.
+  // With the server's 1 s, the detail shows within 1.5 s of the last press.
   await page.clock.runFor(300);
   await expect.poll(() => callsOf(server, DETAIL).at(-1)?.path).toMatch(/many-59$/);
   expect(callsOf(server, DETAIL).length).toBeLessThanOrEqual(3);

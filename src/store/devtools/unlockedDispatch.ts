@@ -1,6 +1,6 @@
 import type { Dispatch, Store, StoreEnhancer } from '@reduxjs/toolkit';
 
-/** Keeps the dispatch that the extension's lock does not reach. The outermost enhancer of ours. */
+/** Our outermost enhancer. Keeps the dispatch that the extension's lock does not reach. */
 export const unlockedDispatchEnhancer: StoreEnhancer =
   (createStore) => (reducer, preloadedState) => {
     const store = createStore(reducer, preloadedState);

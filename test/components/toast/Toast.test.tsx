@@ -143,7 +143,7 @@ describe('§8 §9 Toast', () => {
     const timerCount = jest.getTimerCount();
     unmount();
     expect(jest.getTimerCount()).toBeLessThan(timerCount);
-    // What the store's connection to DevTools has put off to the next task.
+    // Runs the tasks that the connection to DevTools has deferred.
     jest.advanceTimersByTime(0);
     expect(jest.getTimerCount()).toBe(0);
   });
