@@ -10,7 +10,7 @@ export function setViewportWidth(px: number): void {
   viewportWidth = px;
   // What the stylesheet switches at the breakpoint. Jest does not load it.
   accordionStyle.textContent =
-    px >= 1024
+    px >= 64 * 16
       ? '.accordion-item__toggle { display: none }'
       : '.accordion-item__content--closed { display: none }';
   act(() => {
@@ -18,11 +18,11 @@ export function setViewportWidth(px: number): void {
   });
 }
 
-/** A stub for matchMedia, which jsdom lacks. It supports `(min-width: …px)` only. */
+/** A stub for matchMedia, which jsdom lacks. It supports `(min-width: …em)` only. */
 window.matchMedia = (query) =>
   ({
     get matches() {
-      return viewportWidth >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]);
+      return viewportWidth >= 16 * Number(/^\(min-width: (\d+)em\)$/.exec(query)?.[1]);
     },
     addEventListener: (_: string, listener: () => void) => mediaQueryListeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => mediaQueryListeners.delete(listener),

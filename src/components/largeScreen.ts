@@ -1,5 +1,5 @@
 // The one breakpoint. styles/_breakpoint.scss repeats it as $large-screen.
-const LARGE_SCREEN = '(min-width: 1024px)';
+const LARGE_SCREEN = '(min-width: 64em)';
 
 /**
  * The media query of a screen with three columns side by side (§2). For event handlers only: what
