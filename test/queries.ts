@@ -8,7 +8,8 @@ export function getPanel(name: PanelName): HTMLElement {
 
 /** Returns the five texts of a row of the pipeline, by their order (§2 Pipeline). */
 export function getRowParts(row: HTMLElement) {
-  const [initials, name, amount, loanType, status, ...rest] = row.children;
+  const [initials, ...lines] = row.children;
+  const [name, amount, loanType, status, ...rest] = lines.flatMap(({ children }) => [...children]);
   if (!initials || !name || !amount || !loanType || !status || rest.length > 0) {
     throw new Error('A row has five texts.');
   }

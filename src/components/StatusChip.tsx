@@ -6,7 +6,10 @@ type StatusChipProps = { readonly status: string; readonly className: string };
 /** A borrower's status in its colour (§4). A blank status shows N/A in grey. */
 export function StatusChip({ status, className }: StatusChipProps) {
   return (
-    <span className={`status-chip status-chip--${statusColour(status)} ${className}`}>
+    <span
+      className={`status-chip status-chip--${statusColour(status)} ${className}`}
+      title={status}
+    >
       {orNotAvailable(status)}
     </span>
   );

@@ -128,6 +128,9 @@ test(
     expect(selectedTab.borderBottomWidth).toBe('2px');
     const otherTab = await styleOf('[role=tab][aria-selected=false]', '::after');
     expect(otherTab.content).toBe('none');
+    const backgroundOf = async (isSelected: boolean) =>
+      (await styleOf(`[role=tab][aria-selected=${isSelected}]`)).backgroundColor;
+    expect(await backgroundOf(true)).not.toBe(await backgroundOf(false));
 
     const thumbBox = () => page.locator('.switch__thumb').boundingBox();
     const off = await thumbBox();

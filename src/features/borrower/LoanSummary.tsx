@@ -17,9 +17,9 @@ export function LoanSummary({ borrower }: LoanSummaryProps) {
     ['Source of Funds', borrower && orNotAvailable(borrower.source_of_funds)],
   ] as const;
   return (
-    <section className="detail-section">
+    <section className="detail-section loan-summary">
       <h3 className="section-title">Loan Summary</h3>
-      <dl className="figures loan-summary">
+      <dl className="figures loan-summary__figures">
         {pairs.map(([label, value]) => (
           <div key={label} className="figure">
             <dt className="figure__label">{label}</dt>

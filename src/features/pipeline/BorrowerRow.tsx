@@ -33,12 +33,18 @@ export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
       aria-setsize={listLength}
     >
       <Avatar name={borrower.name} className="borrower-row__avatar" />
-      <span className="borrower-row__name">
-        <bdi>{orNotAvailable(borrower.name)}</bdi>
+      <span className="borrower-row__line">
+        <span className="borrower-row__name" title={borrower.name}>
+          <bdi>{orNotAvailable(borrower.name)}</bdi>
+        </span>
+        <Dollars text={formatDollars(borrower.amount)} className="borrower-row__amount" />
       </span>
-      <Dollars text={formatDollars(borrower.amount)} className="borrower-row__amount" />
-      <span className="borrower-row__type">{orNotAvailable(borrower.loan_type)}</span>
-      <StatusChip status={borrower.status} className="borrower-row__status" />
+      <span className="borrower-row__line">
+        <span className="borrower-row__type" title={borrower.loan_type}>
+          {orNotAvailable(borrower.loan_type)}
+        </span>
+        <StatusChip status={borrower.status} className="borrower-row__status" />
+      </span>
     </div>
   );
 });

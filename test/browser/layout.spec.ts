@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, locators, test } from './fixtures';
+
+const topOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().top);
+const leftOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().left);
+
+async function addStyle(page: Page, css: string) {
+  await page.evaluate((text) => {
+    // The page's CSP blocks style elements, but not constructed style sheets.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
+test('§2 a window of 1093 × 505 px has a slimmer header and shows Escalate and a factor', async ({
+  page,
+  openApp,
+}) => {
+  await page.setViewportSize({ width: 1093, height: 505 });
+  await openApp();
+  const { button, detail, option } = locators(page);
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(44);
+  expect((await button('Escalate to Committee').boundingBox())?.height).toBeLessThanOrEqual(32);
+  for (const name of ['Priya Raman', 'Marcus Oyelaran', 'Elena Petrova']) {
+    await option(name).click();
+    await expect(button('Escalate to Committee')).toBeInViewport({ ratio: 1 });
+  }
+  await expect(detail.getByText('Credit Score')).toBeInViewport();
+  const scrolls = await page.evaluate(
+    () => document.documentElement.scrollHeight > document.documentElement.clientHeight,
+  );
+  expect(scrolls).toBe(false);
+});
+
+test('§2 the header has the edges of the columns in every window', async ({ page, openApp }) => {
+  await openApp();
+  const { pipeline, broker, button } = locators(page);
+  for (const width of [1024, 1440, 1680, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const brand = page.getByRole('heading', { level: 1 });
+    expect(await leftOf(brand)).toBe(await leftOf(pipeline));
+    const rightOf = (locator: Locator) =>
+      locator.evaluate((element) => element.getBoundingClientRect().right);
+    // The user's circle of 36px is centred in a button of 40px.
+    expect((await rightOf(button('User account'))) - 2).toBe(await rightOf(broker));
+  }
+});
+
+test('§2 on a phone the contents of the three cards begin at one left edge', async ({
+  page,
+  openApp,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openApp();
+  const { pipeline, detail, broker } = locators(page);
+  const lefts = await Promise.all(
+    [
+      pipeline.getByRole('heading', { name: 'Pipeline' }),
+      detail.getByRole('heading', { name: 'Priya Raman' }),
+      detail.getByRole('heading', { name: 'Loan Summary' }),
+      detail.getByRole('button', { name: 'Send to Valuer' }),
+      broker.getByText('Broker info', { exact: true }),
+    ].map(leftOf),
+  );
+  expect(new Set(lefts).size, lefts.join(', ')).toBe(1);
+});
+
+test('§8 the failures of the three columns begin at one height', async ({ page, openApp }) => {
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openApp('failing');
+    const tops = await Promise.all(
+      ['The pipeline', 'The borrower’s details', 'The broker'].map((what) =>
+        topOf(page.getByText(`${what} could not be loaded.`)),
+      ),
+    );
+    expect(new Set(tops).size, tops.join(', ')).toBe(1);
+  }
+});
+
+test('§2 AI Explainability stays in its place whoever is selected', async ({ page, openApp }) => {
+  await openApp();
+  const { tab, button, detail } = locators(page);
+  for (const width of [1024, 1093, 1152, 1280, 1366, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const summary = detail.getByRole('heading', { name: 'Loan Summary' });
+    const distances = new Set<number>();
+    for (const stage of ['New 5', 'Review 4', 'Approved 2']) {
+      await tab(stage).click();
+      for (const option of await page.getByRole('option').all()) {
+        await option.click();
+        await expect(detail.getByRole('definition').last()).not.toBeEmpty();
+        const distance = (await topOf(button('AI Explainability'))) - (await topOf(summary));
+        distances.add(Math.round(distance));
+      }
+    }
+    expect([...distances], `${width} px`).toHaveLength(1);
+  }
+});
+
+test('§2 with a label on two lines the values of its row stay on one line', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  const { detail, broker } = locators(page);
+  await addStyle(page, 'dt { letter-spacing: 0.3em }');
+  const heights = await detail
+    .getByRole('term')
+    .evaluateAll((terms) => terms.map((term) => term.getClientRects()[0]?.height));
+  expect(new Set(heights).size, 'a label on two lines').toBe(1);
+  for (const region of [detail, broker]) {
+    const tops = await region
+      .getByRole('definition')
+      .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().top));
+    expect(new Set(tops).size, tops.join(', ')).toBe(1);
+  }
+});
+
+test('§9 completed steps are stronger than those to come', async ({ page, openApp }) => {
+  await openApp();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const colours = await page
+      .getByRole('listitem')
+      .filter({ hasText: /Deal Intake|AI Validation|Credit Committee/ })
+      .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).color));
+    const [completed, current, toCome] = colours;
+    expect(completed).toBe(current);
+    expect(toCome).not.toBe(completed);
+  }
+});
