@@ -279,6 +279,30 @@ for (const locale of ['de-DE', 'hi-IN', 'ar-EG', 'en-US']) {
   });
 }
 
+for (const width of [1440, 375]) {
+  test(`§2 the risk signal shows at ${width} px`, async ({ page, openApp }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openApp();
+    await locators(page).option('Elena Petrova').click();
+    const signal = locators(page).detail.getByText('Build contract not yet signed');
+    await signal.scrollIntoViewIfNeeded();
+    await expect(signal).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`§8 each panel says what failed and why at ${width} px`, async ({ page, openApp }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openApp('failing');
+    const { pipeline, detail, broker } = locators(page);
+    for (const panel of [pipeline, detail, broker]) {
+      const failure = panel.getByRole('alert').first();
+      for (const text of [/could not be loaded\.$/, /failed because of --env fail\.$/]) {
+        await failure.getByText(text).scrollIntoViewIfNeeded();
+        await expect(failure.getByText(text)).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
+
 test('§2 a right-to-left name is complete and next to its avatar', async ({ page, openApp }) => {
   await openApp('longTexts');
   const row = locators(page).option('محمد عبد الرحمن');

@@ -19,6 +19,30 @@ async function findTabStops(page: Page, onStop?: (stop: Locator) => Promise<void
   throw new Error('The Tab key does not leave the page.');
 }
 
+/** Returns the ancestors that clip the outline of an element. */
+function findClipped(element: Element): string[] {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+  if (outlineStyle === 'none') return [];
+  const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const clipping: string[] = [];
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const { overflowX } = getComputedStyle(box);
+    if (overflowX === 'visible' || box === document.documentElement) continue;
+    const outer = box.getBoundingClientRect();
+    const room = {
+      left: left - outer.left - box.clientLeft,
+      right: outer.left + box.clientLeft + box.clientWidth - right,
+      top: top - outer.top - box.clientTop,
+      bottom: outer.top + box.clientTop + box.clientHeight - bottom,
+    };
+    for (const [side, pixels] of Object.entries(room)) {
+      if (pixels < reach - 0.5) clipping.push(`${box.className} at ${side}: ${pixels} of ${reach}`);
+    }
+  }
+  return clipping;
+}
+
 for (const width of widths) {
   test(`§2 every Tab stop shows its focus at ${width} px`, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -32,6 +56,7 @@ for (const width of widths) {
         return Math.max(...outlineWidths);
       });
       expect(outlineWidth).toBeGreaterThanOrEqual(2);
+      expect(await stop.evaluate(findClipped)).toEqual([]);
       await expect(stop).toBeInViewport();
     });
     expect(stops.length).toBeGreaterThan(15);

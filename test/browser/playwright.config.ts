@@ -60,6 +60,8 @@ export default defineConfig({
   globalSetup: './testBuilds.ts',
   outputDir: '../../test-results/browser',
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
+  // Only --update-snapshots writes pictures; a missing one fails.
+  updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

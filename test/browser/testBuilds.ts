@@ -57,6 +57,13 @@ const portfolios = {
           status: 'In Review',
         },
       ],
+      // One of each colour: the sample has no amber and no purple status.
+      approved: ['New', 'In Progress', 'Approved', 'Pending', 'Renew'].map((status) => ({
+        ...longItem,
+        id: status,
+        name: 'Hana Novak',
+        status,
+      })),
     },
     borrowers: {
       long: {

@@ -28,6 +28,14 @@ describe('§3 The built-in portfolio', () => {
     expect(portfolio.borrowers).not.toHaveProperty([second?.id ?? '']);
   });
 
+  test('§9 has loan amounts in the tens or hundreds of thousands', () => {
+    const records = Object.values(portfolio.borrowers);
+    const amounts = [...items.map(({ amount }) => amount), ...records.map((it) => it.loan_amount)];
+    const known = amounts.filter((amount) => typeof amount === 'number');
+    expect(known.length).toBeGreaterThan(items.length);
+    expect(known.filter((amount) => amount < 10_000 || amount >= 1_000_000)).toEqual([]);
+  });
+
   test('has the seven workflow steps in order', () => {
     expect(portfolio.workflow.steps).toEqual([
       'Deal Intake',

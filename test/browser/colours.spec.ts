@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test';
+import { expect, locators, test as base } from './fixtures';
+
+// Playwright emulates no dark scheme in a stock Firefox, which has a preference for it at launch.
+const test = base.extend({
+  context: async ({ playwright, browserName, colorScheme }, provide) => {
+    const override = colorScheme === 'dark' ? 0 : 1;
+    const browser = await playwright[browserName].launch({
+      firefoxUserPrefs: { 'layout.css.prefers-color-scheme.content-override': override },
+    });
+    await provide(await browser.newContext());
+    await browser.close();
+  },
+});
+
+// Literals, so that a changed token in styles/_tokens.scss turns a test red.
+const chipColours = {
+  light: [
+    { status: 'New', color: '#125b35', background: '#dcf5e5' },
+    { status: 'In Progress', color: '#734500', background: '#fdeec9' },
+    { status: 'Approved', color: '#1a45a0', background: '#dfe9fd' },
+    { status: 'Pending', color: '#582eb0', background: '#ece4fd' },
+    { status: 'Renew', color: '#454d5a', background: '#e8ebef' },
+  ],
+  dark: [
+    { status: 'New', color: '#7fdca6', background: '#123524' },
+    { status: 'In Progress', color: '#f5c86a', background: '#3b2a07' },
+    { status: 'Approved', color: '#9dbdff', background: '#16294d' },
+    { status: 'Pending', color: '#c9b1ff', background: '#2b1d4d' },
+    { status: 'Renew', color: '#c0c8d2', background: '#2a313b' },
+  ],
+};
+const green = '#14653a';
+const red = '#ae1a1a';
+const redUnderPointer = '#931818';
+const white = '#ffffff';
+
+/** Waits until an element's text and background have these colours: a transition may be running. */
+async function expectColours(element: Locator, color: string, background: string) {
+  await expect(element).toHaveCSS('color', computed(color));
+  await expect(element).toHaveCSS('background-color', computed(background));
+}
+
+/** Returns a colour such as #125b35 as browsers compute it: rgb(18, 91, 53). */
+function computed(hex: string): string {
+  const channels = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
+  return `rgb(${channels.join(', ')})`;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme });
+
+    test(`§4 chips are green, amber, blue, purple and grey, ${colorScheme}`, async ({
+      page,
+      openApp,
+    }) => {
+      await openApp('longTexts');
+      await locators(page).tab('Approved 5').click();
+      for (const { status, color, background } of chipColours[colorScheme]) {
+        await expectColours(
+          locators(page).list.getByText(status, { exact: true }),
+          color,
+          background,
+        );
+      }
+    });
+
+    test(`§8 the toast of a success is green, Escalate to Committee is red, ${colorScheme}`, async ({
+      page,
+      openApp,
+    }) => {
+      await openApp();
+      const { button, toast } = locators(page);
+      const escalate = button('Escalate to Committee');
+      await expectColours(escalate, white, red);
+      await escalate.click();
+      await expectColours(toast, white, green);
+      await expectColours(escalate, white, redUnderPointer);
+    });
+
+    test(`§8 the toast of a failure is red, ${colorScheme}`, async ({ page, openApp }) => {
+      await openApp('failingActions');
+      await locators(page).button('Escalate to Committee').click();
+      await expectColours(locators(page).toast, white, red);
+    });
+  });
+}
