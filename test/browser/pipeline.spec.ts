@@ -36,7 +36,7 @@ test('§2 a long list opens on the selected row, also when its tab is selected a
 }) => {
   await expectFullyVisible(page, 2001);
   await locators(page).tab('Review 4').click();
-  await locators(page).tab('New 3000').click();
+  await locators(page).tab('New 3,000').click();
   await expectFullyVisible(page, 2001);
 });
 

@@ -3,6 +3,7 @@ import { lendingApi } from '../../api/lendingApi';
 import { selectPipeline } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { formatCount } from '../../domain/count';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
@@ -52,7 +53,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
         {!isFetching && !isError && (
-          <p className="pipeline__total">{`Total: ${pipeline.all.length} borrowers`}</p>
+          <p className="pipeline__total">{`Total: ${formatCount(pipeline.all.length)} borrowers`}</p>
         )}
       </div>
       <StageTabs pipeline={isError ? undefined : pipeline} panelId={panelId} />

@@ -13,7 +13,7 @@ const borrowers = Array.from({ length: 1000 }, (_, index) =>
 async function renderLongList(selectedId = 'b-0') {
   const portfolio = buildPortfolio(borrowers, { active_borrower: selectedId });
   const app = renderApp({ portfolio });
-  await screen.findByText('Total: 1000 borrowers');
+  await screen.findByText('Total: 1,000 borrowers');
   stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
   return { ...app, list: screen.getByRole('listbox') };
 }
@@ -44,7 +44,7 @@ describe('§2 Pipeline with a thousand borrowers', () => {
 
   test('mounts the first thirty rows before layout', async () => {
     renderApp({ portfolio: buildPortfolio(borrowers) });
-    await screen.findByText('Total: 1000 borrowers');
+    await screen.findByText('Total: 1,000 borrowers');
     expect(rows()).toHaveLength(30);
   });
 
@@ -139,7 +139,7 @@ describe('§2 Pipeline with a thousand borrowers', () => {
 
   test('keeps its scroll position if it was scrolled before layout', async () => {
     renderApp({ portfolio: buildPortfolio(borrowers, { active_borrower: 'b-800' }) });
-    await screen.findByText('Total: 1000 borrowers');
+    await screen.findByText('Total: 1,000 borrowers');
     screen.getByRole('listbox').scrollTop = 20 * ROW_HEIGHT;
     stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
     expect(screen.getByRole('listbox').scrollTop).toBe(20 * ROW_HEIGHT);
@@ -148,7 +148,7 @@ describe('§2 Pipeline with a thousand borrowers', () => {
 
   test('keeps its scroll position if it was clicked before layout', async () => {
     renderApp({ portfolio: buildPortfolio(borrowers, { active_borrower: 'b-800' }) });
-    await screen.findByText('Total: 1000 borrowers');
+    await screen.findByText('Total: 1,000 borrowers');
     const list = screen.getByRole('listbox');
     // In jsdom every focus is :focus-visible.
     const matches = jest.spyOn(list, 'matches').mockReturnValue(true);

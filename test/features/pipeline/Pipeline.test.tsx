@@ -22,6 +22,20 @@ describe('§2 Pipeline', () => {
     expect(await screen.findByText('Total: 1 borrowers')).toBeVisible();
   });
 
+  test('counts of a thousand and more have separators, in the total and in the tabs', async () => {
+    const items = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, index) => buildListItem({ id: `${prefix}${index}` }));
+    const pipeline = {
+      new: items('n', 1234),
+      in_review: items('r', 1000),
+      approved: items('a', 999),
+    };
+    renderApp({ portfolio: buildPortfolio([], { pipeline }) });
+    expect(await screen.findByText('Total: 3,233 borrowers')).toBeVisible();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['New 1,234', 'Review 1,000', 'Approved 999']);
+  });
+
   test('has the tabs New, Review and Approved with their counts, and New is selected', async () => {
     renderApp();
     await screen.findByText('Total: 11 borrowers');
