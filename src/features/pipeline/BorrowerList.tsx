@@ -24,7 +24,7 @@ type BorrowerListProps = {
 /**
  * The borrowers of a stage as a listbox with one Tab stop (§2 Pipeline). A click selects a
  * borrower. By keyboard the selection follows the focus: arrows, Home, End, the page keys and
- * type-ahead by name. Only the visible rows are mounted.
+ * type-ahead by name. Of a long list only the visible rows are mounted.
  */
 export function BorrowerList({ borrowers, listRef, onSelect }: BorrowerListProps) {
   const dispatch = useAppDispatch();

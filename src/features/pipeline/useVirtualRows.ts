@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { scrollTopAfterResize, scrollTopToReveal, virtualRows, type RowList } from './virtualRows';
 
 /**
- * Mounts only the visible rows of a list (§2 Pipeline). `listRef` is the scrolling list; the
+ * Mounts only the visible rows of a long list (§2 Pipeline). `listRef` is the scrolling list; the
  * returned `rowsRef` is for the one element inside it that holds the rows. The list opens on the
  * row that `findInitialIndex` returns; -1 means none.
  */

@@ -170,11 +170,12 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expect(rows()).toHaveLength(25);
   });
 
-  test('a short list mounts all its rows and reserves no space', async () => {
-    renderApp();
-    await screen.findByText('Total: 11 borrowers');
+  test.each([5, 200])('a list of %i mounts all its rows and reserves no space', async (count) => {
+    renderApp({ portfolio: buildPortfolio(borrowers.slice(0, count)) });
+    await screen.findByText(`Total: ${count} borrowers`);
+    expect(rows()).toHaveLength(count);
     stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
-    expect(rows()).toHaveLength(5);
+    expect(rows()).toHaveLength(count);
     expect(rowContainer()).not.toHaveAttribute('style');
   });
 });
