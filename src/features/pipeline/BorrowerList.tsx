@@ -13,11 +13,12 @@ import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboar
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
 import { createTypeAhead } from './typeAhead';
-import { useVirtualRows } from './useVirtualRows';
+import { useVirtualRows, type LastScroll } from './useVirtualRows';
 
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
   readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly lastScrollRef: RefObject<LastScroll | undefined>;
   readonly onSelect: () => void;
 };
 
@@ -26,13 +27,15 @@ type BorrowerListProps = {
  * borrower. By keyboard the selection follows the focus: arrows, Home, End, the page keys and
  * type-ahead by name. Of a long list only the visible rows are mounted.
  */
-export function BorrowerList({ borrowers, listRef, onSelect }: BorrowerListProps) {
+export function BorrowerList(props: BorrowerListProps) {
+  const { borrowers, listRef, lastScrollRef, onSelect } = props;
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const selected = useAppSelector((state) => selectListItem(state, selectedId));
   const [typeAhead] = useState(createTypeAhead);
   const { rowsRef, visible, rowsPerPage, revealRow, onScroll } = useVirtualRows(
     listRef,
+    lastScrollRef,
     borrowers.length,
     findSelectedIndex,
   );

@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { selectPipeline } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
@@ -9,6 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { EmptyStage } from './EmptyStage';
 import { StageTabs } from './StageTabs';
+import type { LastScroll } from './useVirtualRows';
 
 type PipelineProps = {
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -23,6 +24,12 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
   const panelId = useId();
+  // Each tab keeps its scroll position.
+  const lastScrollRefs = {
+    new: useRef<LastScroll>(undefined),
+    inProgress: useRef<LastScroll>(undefined),
+    approved: useRef<LastScroll>(undefined),
+  };
 
   function content() {
     if (isFetching) return <div className="skeleton__rows" />;
@@ -43,6 +50,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         key={selectedStage}
         borrowers={borrowers}
         listRef={listRef}
+        lastScrollRef={lastScrollRefs[selectedStage]}
         onSelect={onSelect}
       />
     );

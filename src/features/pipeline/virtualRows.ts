@@ -48,8 +48,8 @@ export function scrollTopToReveal(index: number, list: RowList, scrollTop: numbe
 
 /** Returns the scroll position, in px, that keeps the same rows in view after they were resized. */
 export function scrollTopAfterResize(before: RowList, now: RowList, scrollTop: number): number {
-  const rowsAbove = (scrollTop * scrollScale(before)) / before.rowHeight;
-  return rowsAbove * (now.rowHeight / scrollScale(now));
+  const scale = scrollScale(before) / scrollScale(now);
+  return scrollTop * scale * (now.rowHeight / before.rowHeight);
 }
 
 /** How many px of rows pass per px of scrolling: 1, unless MAX_LIST_HEIGHT compresses the list. */
