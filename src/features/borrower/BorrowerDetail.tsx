@@ -4,7 +4,6 @@ import { lendingApi } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
-import { orNotAvailable } from '../../domain/fallbacks';
 import { riskFactors } from '../../domain/riskFactor';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -38,24 +37,16 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   // RTK Query keeps the last response after an error. Show the error instead.
   const borrower = isError ? undefined : currentData;
   const known = borrower ?? listItem;
-  // Always mounted: screen readers announce only what is added to an existing live region.
-  const announcement = (
-    <p className="visually-hidden" aria-live="polite">
-      {known && `Showing ${orNotAvailable(known.name)}`}
-    </p>
-  );
 
   if (selectedId === null) {
     return (
       <Panel name="Borrower detail">
-        {announcement}
         <NoBorrower headingRef={headingRef} />
       </Panel>
     );
   }
   return (
     <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
-      {announcement}
       {known ? (
         <BorrowerHeader borrower={known} headingRef={headingRef} />
       ) : (

@@ -136,24 +136,6 @@ describe('§2 Borrower detail', () => {
     expect(within(panel()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('announces the selected borrower in a live region', async () => {
-    const { user } = renderApp();
-    const liveRegion = await screen.findByText('Showing Priya Raman');
-    expect(liveRegion).toHaveAttribute('aria-live', 'polite');
-    await user.click(screen.getByText('Elena Petrova'));
-    expect(liveRegion).toHaveTextContent('Showing Elena Petrova');
-  });
-
-  test('announces the first borrower in a live region that exists beforehand', async () => {
-    const { user } = renderApp({ portfolio: withoutSelection() });
-    const row = await screen.findByText('Ada Quill');
-    const paragraphs = within(panel()).getAllByRole('paragraph');
-    await user.click(row);
-    const liveRegion = screen.getByText('Showing Ada Quill');
-    expect(liveRegion).toHaveAttribute('aria-live', 'polite');
-    expect(paragraphs).toContain(liveRegion);
-  });
-
   test('scrolls to the top when another borrower is selected', async () => {
     const { user } = renderApp();
     // The scroll container has no role. With large text the panel scrolls instead.
