@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useLayoutEffect, useRef, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { orNotAvailable } from '../../domain/fallbacks';
 import { riskFactors } from '../../domain/riskFactor';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -37,6 +38,11 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   // RTK Query keeps the last response after an error. Show the error instead.
   const borrower = isError ? undefined : currentData;
   const known = borrower ?? listItem;
+  const title = known ? `${orNotAvailable(known.name)} · Demo` : 'Demo';
+  // Not <title>, which React would add beside the one in index.html.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   if (selectedId === null) {
     return (
