@@ -141,9 +141,10 @@ export function BorrowerList(props: BorrowerListProps) {
         </div>
       </div>
       {/* Always mounted: screen readers announce only what is added to an existing live region. */}
-      <p className="visually-hidden" aria-live="polite">
-        {announcement && <span key={announcement.serial}>{announcement.text}</span>}
-      </p>
+      <div className="visually-hidden" aria-live="polite">
+        {/* Not a span, in which Orca ignores a text that it has just said. */}
+        {announcement && <p key={announcement.serial}>{announcement.text}</p>}
+      </div>
     </>
   );
 }
