@@ -36,6 +36,19 @@ for (const width of [1440, 375]) {
   );
 }
 
+test('§2 the page’s one title is Demo, and names the borrower once the page is hydrated', async ({
+  page,
+  origin,
+}) => {
+  const loadScript = await openPrerendered(page, `${origin}/sample/`);
+  await expect(locators(page).heading('Priya Raman')).toBeVisible();
+  await expect(page).toHaveTitle('Demo');
+  loadScript();
+  await waitForHydration(page);
+  await expect(page).toHaveTitle('Priya Raman · Demo');
+  await expect(page.locator('title')).toHaveCount(1);
+});
+
 test('§2 clicks before hydration are replayed', async ({ page, origin }) => {
   const { option, tab, button, heading } = locators(page);
   const loadScript = await openPrerendered(page, `${origin}/sample/`);

@@ -25,6 +25,11 @@ function portfolioOf(count: number, selected: number) {
         name: `Borrower ${index + 1}`,
         loan_type: '</script><b>',
       })),
+      in_review: Array.from({ length: 200 }, (_, index) => ({
+        ...longItem,
+        id: `review-${index}`,
+        name: `Reviewed ${index + 1}`,
+      })),
     },
     borrowers: {},
     active_borrower: `many-${selected}`,

@@ -92,7 +92,9 @@ describe('§2 §3 Invalid data', () => {
     await user.click(row);
     expect(within(detail()).getByRole('heading', { level: 2 }).textContent).toBe(shownName);
     expect(
-      within(detail()).getByText((_, element) => element?.textContent === `Showing ${shownName}`),
+      screen.getByText((_, element) => element?.textContent === `Showing ${shownName}`, {
+        selector: '[aria-live]',
+      }),
     ).toBeVisible();
     await user.keyboard('~'); // Type-ahead without a match.
     expect(row).toHaveAttribute('aria-selected', 'true');

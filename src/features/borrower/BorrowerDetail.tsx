@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useLayoutEffect, useRef, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
@@ -38,24 +38,21 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   // RTK Query keeps the last response after an error. Show the error instead.
   const borrower = isError ? undefined : currentData;
   const known = borrower ?? listItem;
-  // Always mounted: screen readers announce only what is added to an existing live region.
-  const announcement = (
-    <p className="visually-hidden" aria-live="polite">
-      {known && `Showing ${orNotAvailable(known.name)}`}
-    </p>
-  );
+  const title = known ? `${orNotAvailable(known.name)} · Demo` : 'Demo';
+  // Not <title>, which React would add beside the one in index.html.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   if (selectedId === null) {
     return (
       <Panel name="Borrower detail">
-        {announcement}
         <NoBorrower headingRef={headingRef} />
       </Panel>
     );
   }
   return (
     <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
-      {announcement}
       {known ? (
         <BorrowerHeader borrower={known} headingRef={headingRef} />
       ) : (

@@ -8,34 +8,41 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { selectListItem } from '../../api/selectors';
+import { largeScreenQuery } from '../../components/largeScreen';
+import { orNotAvailable } from '../../domain/fallbacks';
 import type { BorrowerListItem } from '../../portfolio/portfolioSchema';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
 import { createTypeAhead } from './typeAhead';
-import { useVirtualRows } from './useVirtualRows';
+import { useAnnouncement } from './useAnnouncement';
+import { useVirtualRows, type LastScroll } from './useVirtualRows';
 
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
   readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly lastScrollRef: RefObject<LastScroll | undefined>;
   readonly onSelect: () => void;
 };
 
 /**
  * The borrowers of a stage as a listbox with one Tab stop (§2 Pipeline). A click selects a
  * borrower. By keyboard the selection follows the focus: arrows, Home, End, the page keys and
- * type-ahead by name. Only the visible rows are mounted.
+ * type-ahead by name. Of a long list only the visible rows are mounted.
  */
-export function BorrowerList({ borrowers, listRef, onSelect }: BorrowerListProps) {
+export function BorrowerList(props: BorrowerListProps) {
+  const { borrowers, listRef, lastScrollRef, onSelect } = props;
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const selected = useAppSelector((state) => selectListItem(state, selectedId));
   const [typeAhead] = useState(createTypeAhead);
   const { rowsRef, visible, rowsPerPage, revealRow, onScroll } = useVirtualRows(
     listRef,
+    lastScrollRef,
     borrowers.length,
     findSelectedIndex,
   );
+  const { announcement, announce } = useAnnouncement();
   const listId = useId();
 
   const rows = borrowers.slice(visible.first, visible.end);
@@ -58,9 +65,12 @@ export function BorrowerList({ borrowers, listRef, onSelect }: BorrowerListProps
   function onClick(event: MouseEvent<HTMLElement>) {
     const row = event.target instanceof Element && event.target.closest('[data-index]');
     if (!row) return;
+    const index = Number(row.getAttribute('data-index'));
     // onSelect may focus the detail, so render it first.
     flushSync(() => {
-      select(Number(row.getAttribute('data-index')));
+      select(index);
+      // On a small screen the heading takes the focus and is read.
+      if (largeScreenQuery().matches) announce(`Showing ${orNotAvailable(borrowers[index]?.name)}`);
     });
     onSelect();
   }
@@ -95,40 +105,47 @@ export function BorrowerList({ borrowers, listRef, onSelect }: BorrowerListProps
   }
 
   return (
-    <div
-      className="borrower-list"
-      role="listbox"
-      aria-label="Borrowers"
-      tabIndex={0}
-      aria-activedescendant={selectedRow >= 0 ? rowId(visible.first + selectedRow) : undefined}
-      ref={listRef}
-      onClick={onClick}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-      onScroll={onScroll}
-    >
+    <>
       <div
-        className="borrower-list__rows"
-        role="presentation"
-        ref={rowsRef}
-        style={spaceAround(visible)}
+        className="borrower-list"
+        role="listbox"
+        aria-label="Borrowers"
+        tabIndex={0}
+        aria-activedescendant={selectedRow >= 0 ? rowId(visible.first + selectedRow) : undefined}
+        ref={listRef}
+        onClick={onClick}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onScroll={onScroll}
       >
-        {rows.map((borrower, row) => {
-          const index = visible.first + row;
-          return (
-            <BorrowerRow
-              // Not the borrower's id, which can be any text. A row has no state to mix up.
-              key={index}
-              id={rowId(index)}
-              borrower={borrower}
-              isSelected={row === selectedRow}
-              index={index}
-              listLength={borrowers.length}
-            />
-          );
-        })}
+        <div
+          className="borrower-list__rows"
+          role="presentation"
+          ref={rowsRef}
+          style={spaceAround(visible)}
+        >
+          {rows.map((borrower, row) => {
+            const index = visible.first + row;
+            return (
+              <BorrowerRow
+                // Not the borrower's id, which can be any text. A row has no state to mix up.
+                key={index}
+                id={rowId(index)}
+                borrower={borrower}
+                isSelected={row === selectedRow}
+                index={index}
+                listLength={borrowers.length}
+              />
+            );
+          })}
+        </div>
       </div>
-    </div>
+      {/* Always mounted: screen readers announce only what is added to an existing live region. */}
+      <div className="visually-hidden" aria-live="polite">
+        {/* Not a span, in which Orca ignores a text that it has just said. */}
+        {announcement && <p key={announcement.serial}>{announcement.text}</p>}
+      </div>
+    </>
   );
 }
 

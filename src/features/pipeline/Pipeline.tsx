@@ -1,13 +1,15 @@
-import { useId, type RefObject } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { selectPipeline } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { formatCount } from '../../domain/count';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { EmptyStage } from './EmptyStage';
 import { StageTabs } from './StageTabs';
+import type { LastScroll } from './useVirtualRows';
 
 type PipelineProps = {
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -22,6 +24,12 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
   const panelId = useId();
+  // Each tab keeps its scroll position.
+  const lastScrollRefs = {
+    new: useRef<LastScroll>(undefined),
+    inProgress: useRef<LastScroll>(undefined),
+    approved: useRef<LastScroll>(undefined),
+  };
 
   function content() {
     if (isFetching) return <div className="skeleton__rows" />;
@@ -42,6 +50,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         key={selectedStage}
         borrowers={borrowers}
         listRef={listRef}
+        lastScrollRef={lastScrollRefs[selectedStage]}
         onSelect={onSelect}
       />
     );
@@ -52,7 +61,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
         {!isFetching && !isError && (
-          <p className="pipeline__total">{`Total: ${pipeline.all.length} borrowers`}</p>
+          <p className="pipeline__total">{`Total: ${formatCount(pipeline.all.length)} borrowers`}</p>
         )}
       </div>
       <StageTabs pipeline={isError ? undefined : pipeline} panelId={panelId} />

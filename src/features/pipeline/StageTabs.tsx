@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Pipeline } from '../../api/selectors';
+import { formatCount } from '../../domain/count';
 import { stageLabels, stages, type Stage } from '../../domain/stage';
 import { selectSelectedStage, stageSelected } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -51,7 +52,7 @@ export function StageTabs({ pipeline, panelId }: StageTabsProps) {
             {count > 0 && (
               <>
                 {' '}
-                <span className="stage-tab__count">{count}</span>
+                <span className="stage-tab__count">{formatCount(count)}</span>
               </>
             )}
           </button>

@@ -2,13 +2,22 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { scrollTopAfterResize, scrollTopToReveal, virtualRows, type RowList } from './virtualRows';
 
+/** Where a list was scrolled to when it was unmounted. */
+export type LastScroll = {
+  readonly scrollTop: number;
+  /** The rows then, which may have been resized since. */
+  readonly rowList: RowList;
+};
+
 /**
- * Mounts only the visible rows of a list (§2 Pipeline). `listRef` is the scrolling list; the
- * returned `rowsRef` is for the one element inside it that holds the rows. The list opens on the
- * row that `findInitialIndex` returns; -1 means none.
+ * Mounts only the visible rows of a long list (§2 Pipeline). `listRef` is the scrolling list; the
+ * returned `rowsRef` is for the one element inside it that holds the rows. The list opens where
+ * `lastScrollRef` says it was unmounted, or else on the row that `findInitialIndex` returns; -1
+ * means none.
  */
 export function useVirtualRows(
   listRef: RefObject<HTMLElement | null>,
+  lastScrollRef: RefObject<LastScroll | undefined>,
   rowCount: number,
   findInitialIndex: () => number,
 ) {
@@ -25,6 +34,7 @@ export function useVirtualRows(
     setScrollTop(list.scrollTop);
   }
 
+  const measuredList = useRef<RowList>(undefined);
   useLayoutEffect(() => {
     const list = listRef.current;
     const rows = rowsRef.current;
@@ -41,21 +51,26 @@ export function useVirtualRows(
     observer.observe(rows);
     return () => {
       observer.disconnect();
+      if (!measuredList.current) return;
+      lastScrollRef.current = { scrollTop: list.scrollTop, rowList: measuredList.current };
     };
-  }, [listRef]);
+  }, [listRef, lastScrollRef]);
 
-  const measuredList = useRef<RowList>(undefined);
   useLayoutEffect(() => {
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
-    if (!measuredList.current) {
+    // Not list.scrollTop: if the rows became shorter, the browser may have moved the list already.
+    const last = measuredList.current
+      ? { scrollTop, rowList: measuredList.current }
+      : lastScrollRef.current;
+    if (last) {
+      // Keep the same rows in view.
+      list.scrollTop = scrollTopAfterResize(last.rowList, rowList, last.scrollTop);
+      setScrollTop(list.scrollTop);
+    } else {
       // The user may have scrolled or clicked the prerendered list before hydration: keep it there.
       const isInUse = list.scrollTop > 0 || list.matches(':focus:not(:focus-visible)');
       revealRow(isInUse ? -1 : findInitialIndex());
-    } else {
-      // Keep the same rows in view. Use the last known scroll position: the browser may have moved
-      // the list already, if its rows became shorter.
-      list.scrollTop = scrollTopAfterResize(measuredList.current, rowList, scrollTop);
     }
     measuredList.current = rowList;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new row height moves the list.

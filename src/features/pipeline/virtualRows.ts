@@ -7,6 +7,8 @@ export type RowList = {
   readonly viewHeight: number;
 };
 
+// Lists of up to this length mount all rows, so that the browser's find in page finds them.
+const MAX_NON_VIRTUAL_ROWS = 200;
 // Chromium clamps an element at 33,554,428 px, Firefox at 17,895,698 px.
 const MAX_LIST_HEIGHT = 16_000_000;
 // Rows mounted above and below the visible ones, so that scrolling does not uncover gaps.
@@ -21,9 +23,8 @@ const UNMEASURED_ROWS = 30;
  */
 export function virtualRows(list: RowList, scrollTop: number) {
   const { rowCount, rowHeight, viewHeight } = list;
-  if (rowHeight === 0) {
-    return { first: 0, end: Math.min(rowCount, UNMEASURED_ROWS), before: 0, after: 0 };
-  }
+  if (rowCount <= MAX_NON_VIRTUAL_ROWS) return { first: 0, end: rowCount, before: 0, after: 0 };
+  if (rowHeight === 0) return { first: 0, end: UNMEASURED_ROWS, before: 0, after: 0 };
   const height = Math.min(rowCount * rowHeight, MAX_LIST_HEIGHT);
   // After smaller text or a response with fewer borrowers the scroll position is beyond the end. If
   // no row were mounted, the row height would be measured as 0 and the list jump to its start.
@@ -47,8 +48,8 @@ export function scrollTopToReveal(index: number, list: RowList, scrollTop: numbe
 
 /** Returns the scroll position, in px, that keeps the same rows in view after they were resized. */
 export function scrollTopAfterResize(before: RowList, now: RowList, scrollTop: number): number {
-  const rowsAbove = (scrollTop * scrollScale(before)) / before.rowHeight;
-  return rowsAbove * (now.rowHeight / scrollScale(now));
+  const scale = scrollScale(before) / scrollScale(now);
+  return scrollTop * scale * (now.rowHeight / before.rowHeight);
 }
 
 /** How many px of rows pass per px of scrolling: 1, unless MAX_LIST_HEIGHT compresses the list. */

@@ -136,22 +136,32 @@ describe('§2 Borrower detail', () => {
     expect(within(panel()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('announces the selected borrower in a live region', async () => {
-    const { user } = renderApp();
-    const liveRegion = await screen.findByText('Showing Priya Raman');
-    expect(liveRegion).toHaveAttribute('aria-live', 'polite');
+  test('the title of the page names the borrower, known from the list before the detail', async () => {
+    const responses = deferResponses(/borrowers\/b-/);
+    const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await screen.findByText('Total: 11 borrowers');
+    expect(document.title).toBe('Priya Raman · Demo');
     await user.click(screen.getByText('Elena Petrova'));
-    expect(liveRegion).toHaveTextContent('Showing Elena Petrova');
+    expect(document.title).toBe('Elena Petrova · Demo');
+    await user.keyboard('{Home}');
+    expect(document.title).toBe('Priya Raman · Demo');
   });
 
-  test('announces the first borrower in a live region that exists beforehand', async () => {
-    const { user } = renderApp({ portfolio: withoutSelection() });
-    const row = await screen.findByText('Ada Quill');
-    const paragraphs = within(panel()).getAllByRole('paragraph');
-    await user.click(row);
-    const liveRegion = screen.getByText('Showing Ada Quill');
-    expect(liveRegion).toHaveAttribute('aria-live', 'polite');
-    expect(paragraphs).toContain(liveRegion);
+  test('the title of the page is Demo while no borrower is known', async () => {
+    const { store } = renderApp();
+    expect(document.title).toBe('Demo');
+    await screen.findByText('Total: 11 borrowers');
+    expect(document.title).toBe('Priya Raman · Demo');
+    act(() => {
+      store.dispatch(borrowerSelected(null));
+    });
+    expect(document.title).toBe('Demo');
+  });
+
+  test('fault 21: the title of the page says N/A for a blank name', async () => {
+    renderApp({ portfolio: buildPortfolio([buildListItem({ name: ' ' })]) });
+    await screen.findByText('Total: 1 borrowers');
+    expect(document.title).toBe('N/A · Demo');
   });
 
   test('scrolls to the top when another borrower is selected', async () => {

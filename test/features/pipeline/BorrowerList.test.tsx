@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { lendingApi } from '../../../src/api/lendingApi';
 import { stubListLayout } from '../../browserStubs';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { renderApp } from '../../renderApp';
@@ -13,7 +14,7 @@ const borrowers = Array.from({ length: 1000 }, (_, index) =>
 async function renderLongList(selectedId = 'b-0') {
   const portfolio = buildPortfolio(borrowers, { active_borrower: selectedId });
   const app = renderApp({ portfolio });
-  await screen.findByText('Total: 1000 borrowers');
+  await screen.findByText('Total: 1,000 borrowers');
   stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
   return { ...app, list: screen.getByRole('listbox') };
 }
@@ -35,6 +36,95 @@ function scrollTo(list: HTMLElement, px: number) {
   fireEvent.scroll(list);
 }
 
+describe('§2 Pipeline: each tab keeps its scroll position', () => {
+  /** Renders 700 borrowers in New and 300 in Review, named by their numbers from 1 to 1000. */
+  async function renderTwoLongTabs(selectedId: string | null = 'b-0') {
+    const pipeline = {
+      new: borrowers.slice(0, 700),
+      in_review: borrowers.slice(700),
+      approved: [],
+    };
+    const app = renderApp({
+      portfolio: buildPortfolio([], { active_borrower: selectedId, pipeline }),
+    });
+    await screen.findByText('Total: 1,000 borrowers');
+    stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
+    return { ...app, pipeline };
+  }
+  const list = () => screen.getByRole('listbox');
+  const tab = (name: RegExp) => screen.getByRole('tab', { name });
+
+  test('and mounts the rows there', async () => {
+    const { user } = await renderTwoLongTabs();
+    scrollTo(list(), 30_000);
+    const rowsInNew = positions();
+    await user.click(tab(/Review/));
+    expect(list().scrollTop).toBe(0);
+    scrollTo(list(), 50 * ROW_HEIGHT);
+    await user.click(tab(/New/));
+    expect(list().scrollTop).toBe(30_000);
+    expect(positions()).toEqual(rowsInNew);
+    await user.click(tab(/Review/));
+    expect(list().scrollTop).toBe(50 * ROW_HEIGHT);
+    expect(positions()).toEqual(Array.from({ length: 20 }, (_, index) => index + 46));
+  });
+
+  test('by way of an empty tab, too', async () => {
+    const { user } = await renderTwoLongTabs();
+    scrollTo(list(), 300 * ROW_HEIGHT);
+    await user.click(tab(/Approved/));
+    await user.click(tab(/New/));
+    expect(list().scrollTop).toBe(300 * ROW_HEIGHT);
+  });
+
+  test('a tab shown for the first time opens on the selected row', async () => {
+    const { user } = await renderTwoLongTabs('b-900');
+    await user.click(tab(/Review/));
+    expect(selectedRow()).toHaveAttribute('aria-posinset', '201');
+    expect(list().scrollTop).toBe(201 * ROW_HEIGHT - VIEW_HEIGHT);
+  });
+
+  test('wherever the selection has gone meanwhile', async () => {
+    const { user } = await renderTwoLongTabs();
+    focus(list());
+    await user.keyboard('{End}');
+    await user.click(tab(/Review/));
+    focus(list());
+    await user.keyboard('{End}');
+    await user.click(tab(/New/));
+    expect(list().scrollTop).toBe(700 * ROW_HEIGHT - VIEW_HEIGHT);
+    expect(selectedRow()).not.toBeInTheDocument();
+    await user.click(tab(/Review/));
+    expect(selectedRow()).toHaveAttribute('aria-posinset', '300');
+    expect(list().scrollTop).toBe(300 * ROW_HEIGHT - VIEW_HEIGHT);
+  });
+
+  test('as the same rows, if larger text has resized them meanwhile', async () => {
+    const { user } = await renderTwoLongTabs();
+    scrollTo(list(), 300 * ROW_HEIGHT);
+    await user.click(tab(/Review/));
+    stubListLayout(2 * ROW_HEIGHT, VIEW_HEIGHT);
+    await user.click(tab(/New/));
+    expect(list().scrollTop).toBe(600 * ROW_HEIGHT);
+  });
+
+  test('and shows the last rows of a list that has become shorter meanwhile', async () => {
+    const { user, store, pipeline } = await renderTwoLongTabs();
+    scrollTo(list(), 600 * ROW_HEIGHT);
+    await user.click(tab(/Review/));
+    await act(() =>
+      store.dispatch(
+        lendingApi.util.upsertQueryData('getPipeline', undefined, {
+          ...pipeline,
+          new: pipeline.new.slice(0, 400),
+        }),
+      ),
+    );
+    await user.click(tab(/New/));
+    expect(positions()).toEqual(Array.from({ length: 15 }, (_, index) => index + 386));
+  });
+});
+
 describe('§2 Pipeline with a thousand borrowers', () => {
   test('mounts the visible rows and a few more, each with its position in the whole list', async () => {
     await renderLongList();
@@ -44,7 +134,7 @@ describe('§2 Pipeline with a thousand borrowers', () => {
 
   test('mounts the first thirty rows before layout', async () => {
     renderApp({ portfolio: buildPortfolio(borrowers) });
-    await screen.findByText('Total: 1000 borrowers');
+    await screen.findByText('Total: 1,000 borrowers');
     expect(rows()).toHaveLength(30);
   });
 
@@ -125,21 +215,15 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expect(selectedRow()).toHaveTextContent('Borrower 4');
   });
 
-  test('opens on the selected row, also when its tab is selected again', async () => {
-    const { user } = await renderLongList('b-800');
-    function expectRowRevealed() {
-      expect(selectedRow()).toHaveAttribute('aria-posinset', '801');
-      expect(screen.getByRole('listbox').scrollTop).toBe(801 * ROW_HEIGHT - VIEW_HEIGHT);
-    }
-    expectRowRevealed();
-    await user.click(screen.getByRole('tab', { name: 'Approved' }));
-    await user.click(screen.getByRole('tab', { name: /New/ }));
-    expectRowRevealed();
+  test('opens on the selected row', async () => {
+    const { list } = await renderLongList('b-800');
+    expect(selectedRow()).toHaveAttribute('aria-posinset', '801');
+    expect(list.scrollTop).toBe(801 * ROW_HEIGHT - VIEW_HEIGHT);
   });
 
   test('keeps its scroll position if it was scrolled before layout', async () => {
     renderApp({ portfolio: buildPortfolio(borrowers, { active_borrower: 'b-800' }) });
-    await screen.findByText('Total: 1000 borrowers');
+    await screen.findByText('Total: 1,000 borrowers');
     screen.getByRole('listbox').scrollTop = 20 * ROW_HEIGHT;
     stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
     expect(screen.getByRole('listbox').scrollTop).toBe(20 * ROW_HEIGHT);
@@ -148,7 +232,7 @@ describe('§2 Pipeline with a thousand borrowers', () => {
 
   test('keeps its scroll position if it was clicked before layout', async () => {
     renderApp({ portfolio: buildPortfolio(borrowers, { active_borrower: 'b-800' }) });
-    await screen.findByText('Total: 1000 borrowers');
+    await screen.findByText('Total: 1,000 borrowers');
     const list = screen.getByRole('listbox');
     // In jsdom every focus is :focus-visible.
     const matches = jest.spyOn(list, 'matches').mockReturnValue(true);
@@ -170,11 +254,12 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expect(rows()).toHaveLength(25);
   });
 
-  test('a short list mounts all its rows and reserves no space', async () => {
-    renderApp();
-    await screen.findByText('Total: 11 borrowers');
+  test.each([5, 200])('a list of %i mounts all its rows and reserves no space', async (count) => {
+    renderApp({ portfolio: buildPortfolio(borrowers.slice(0, count)) });
+    await screen.findByText(`Total: ${count} borrowers`);
+    expect(rows()).toHaveLength(count);
     stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
-    expect(rows()).toHaveLength(5);
+    expect(rows()).toHaveLength(count);
     expect(rowContainer()).not.toHaveAttribute('style');
   });
 });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { setViewportWidth } from '../../browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { getControlledElement, getPanel, getRowName, getRowParts } from '../../queries';
@@ -20,6 +21,20 @@ describe('§2 Pipeline', () => {
   test('says “borrowers” even for one', async () => {
     renderApp({ portfolio: buildPortfolio([buildListItem()]) });
     expect(await screen.findByText('Total: 1 borrowers')).toBeVisible();
+  });
+
+  test('counts of a thousand and more have separators, in the total and in the tabs', async () => {
+    const items = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, index) => buildListItem({ id: `${prefix}${index}` }));
+    const pipeline = {
+      new: items('n', 1234),
+      in_review: items('r', 1000),
+      approved: items('a', 999),
+    };
+    renderApp({ portfolio: buildPortfolio([], { pipeline }) });
+    expect(await screen.findByText('Total: 3,233 borrowers')).toBeVisible();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['New 1,234', 'Review 1,000', 'Approved 999']);
   });
 
   test('has the tabs New, Review and Approved with their counts, and New is selected', async () => {
@@ -228,6 +243,73 @@ describe('§2 Pipeline by keyboard', () => {
     expect(screen.getByRole('listbox')).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('button', { name: 'AI Explainability' })).toHaveFocus();
+  });
+});
+
+describe('§2 Pipeline with a screen reader', () => {
+  const announcement = () => screen.queryByText(/^Showing/);
+
+  async function renderWithFakeTimers() {
+    const app = renderApp({ fakeTimers: true });
+    await act(() => jest.advanceTimersByTimeAsync(50)); // Until the responses have arrived.
+    return app;
+  }
+
+  test('a click is announced in a live region that exists beforehand and is emptied after 2000 ms', async () => {
+    const { user } = await renderWithFakeTimers();
+    // An empty live region has no role.
+    const liveRegions = [...panel().querySelectorAll('[aria-live=polite]')];
+    expect(announcement()).not.toBeInTheDocument();
+    await user.click(screen.getByText('Elena Petrova'));
+    const liveRegion = announcement()?.closest('[aria-live=polite]');
+    expect(liveRegion).toHaveTextContent('Showing Elena Petrova');
+    expect(liveRegions).toContain(liveRegion);
+    // Screen readers may ignore what is inside a busy element.
+    expect(liveRegion?.closest('[aria-busy=true]')).toBeNull();
+    act(() => jest.advanceTimersByTime(1999));
+    expect(liveRegion).toHaveTextContent('Showing Elena Petrova');
+    act(() => jest.advanceTimersByTime(1));
+    expect(liveRegion).toBeEmptyDOMElement();
+  });
+
+  test('a second click on the same row is announced again, and has its own 2000 ms', async () => {
+    const { user } = await renderWithFakeTimers();
+    await user.click(screen.getByText('Elena Petrova'));
+    const first = announcement();
+    act(() => jest.advanceTimersByTime(1999));
+    await user.click(screen.getByRole('option', { name: /Elena Petrova/ }));
+    expect(first).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1999));
+    expect(announcement()).toHaveTextContent('Showing Elena Petrova');
+    act(() => jest.advanceTimersByTime(1));
+    expect(announcement()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: /Elena Petrova/ }));
+    expect(announcement()).toHaveTextContent('Showing Elena Petrova');
+  });
+
+  test('a click on the first borrower of a screen without one is announced', async () => {
+    const { user } = renderApp({ portfolio: { ...samplePortfolio(), active_borrower: null } });
+    await user.click(await screen.findByText('Marcus Oyelaran'));
+    expect(announcement()).toHaveTextContent('Showing Marcus Oyelaran');
+  });
+
+  test('a key is not announced, because the row itself is spoken', async () => {
+    const { user } = renderApp();
+    await screen.findByText('Total: 11 borrowers');
+    screen.getByRole('listbox').focus();
+    for (const key of ['{ArrowDown}', '{End}', 'e', '{Enter}', ' ']) {
+      await user.keyboard(key);
+      expect(announcement()).not.toBeInTheDocument();
+    }
+    expect(getRowName(selectedRow())).toBe('Elena Petrova');
+  });
+
+  test('on a small screen a click is not announced, because the heading takes the focus', async () => {
+    setViewportWidth(1023);
+    const { user } = renderApp();
+    await user.click(await screen.findByText('Elena Petrova'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Elena Petrova' })).toHaveFocus();
+    expect(announcement()).not.toBeInTheDocument();
   });
 });
 

@@ -25,7 +25,7 @@ function offsetOf(index: number, list: RowList, scrollTop: number): number {
 }
 
 const anyList = fc
-  .tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 24, max: 300, noNaN: true }))
+  .tuple(fc.integer({ min: 201, max: 1_000_000 }), fc.double({ min: 24, max: 300, noNaN: true }))
   .map(([rowCount, rowHeight]) => buildList(rowCount, rowHeight));
 const anyFraction = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -66,7 +66,15 @@ describe('§2 Virtual rows', () => {
     expect(virtualRows(compressed, end + 1000)).toEqual(virtualRows(compressed, end));
   });
 
-  test('without layout: at most 30 rows and no space', () => {
+  test('up to 200 rows are all mounted, before and after layout, at any scroll position', () => {
+    const allOf200 = { first: 0, end: 200, before: 0, after: 0 };
+    expect(virtualRows({ rowCount: 200, rowHeight: 0, viewHeight: 0 }, 0)).toEqual(allOf200);
+    expect(virtualRows(buildList(200), 0)).toEqual(allOf200);
+    expect(virtualRows(buildList(200), 6200)).toEqual(allOf200);
+    expect(virtualRows(buildList(201), 0)).toMatchObject({ first: 0, end: 15 });
+  });
+
+  test('without layout: at most 30 rows of a longer list, and no space', () => {
     const unmeasured = { rowHeight: 0, viewHeight: 0 };
     expect(virtualRows({ rowCount: 1000, ...unmeasured }, 0)).toEqual({
       first: 0,
