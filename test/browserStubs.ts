@@ -59,9 +59,12 @@ export function countSizeListeners(): number {
 
 /** Gives the rows of the list a height and the list a view height without its padding, in px. */
 export function stubListLayout(rowHeight: number, viewHeight: number): void {
-  jest
-    .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockImplementation(() => new DOMRect(0, 0, 300, rowHeight));
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const index = Number(this.getAttribute('data-index'));
+    return new DOMRect(0, index * rowHeight, 300, rowHeight);
+  });
   jest
     .spyOn(Element.prototype, 'clientHeight', 'get')
     .mockReturnValue(padding.top + viewHeight + padding.bottom);

@@ -36,7 +36,7 @@ export function BorrowerList(props: BorrowerListProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const selected = useAppSelector((state) => selectListItem(state, selectedId));
   const [typeAhead] = useState(createTypeAhead);
-  const { rowsRef, visible, rowsPerPage, revealRow, onScroll } = useVirtualRows(
+  const { rowsRef, isVirtual, visible, rowsPerPage, revealRow, onScroll } = useVirtualRows(
     listRef,
     lastScrollRef,
     borrowers.length,
@@ -119,7 +119,7 @@ export function BorrowerList(props: BorrowerListProps) {
         onScroll={onScroll}
       >
         <div
-          className="borrower-list__rows"
+          className={`borrower-list__rows ${isVirtual ? 'borrower-list__rows--virtual' : ''}`}
           role="presentation"
           ref={rowsRef}
           style={spaceAround(visible)}

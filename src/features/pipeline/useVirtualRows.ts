@@ -1,6 +1,12 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { scrollTopAfterResize, scrollTopToReveal, virtualRows, type RowList } from './virtualRows';
+import {
+  isVirtual,
+  scrollTopAfterResize,
+  scrollTopToReveal,
+  virtualRows,
+  type RowList,
+} from './virtualRows';
 
 /** Where a list was scrolled to when it was unmounted. */
 export type LastScroll = {
@@ -29,8 +35,12 @@ export function useVirtualRows(
 
   function revealRow(index: number) {
     const list = listRef.current;
-    if (!list || rowHeight === 0) return;
-    if (index >= 0) list.scrollTop = scrollTopToReveal(index, rowList, list.scrollTop);
+    const rows = rowsRef.current;
+    if (!list || !rows || rowHeight === 0) return;
+    // Rows that are not virtual can be higher than the first one, where a text takes two lines.
+    const row = isVirtual(rowCount) ? undefined : rows.children[index];
+    const rowsAbove = row ? (topOf(row) - topOf(rows)) / rowHeight : index;
+    if (index >= 0) list.scrollTop = scrollTopToReveal(rowsAbove, rowList, list.scrollTop);
     setScrollTop(list.scrollTop);
   }
 
@@ -85,9 +95,14 @@ export function useVirtualRows(
 
   return {
     rowsRef,
+    isVirtual: isVirtual(rowCount),
     visible: virtualRows(rowList, scrollTop),
     rowsPerPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
     revealRow,
     onScroll,
   };
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
 }

@@ -7,8 +7,6 @@ export type RowList = {
   readonly viewHeight: number;
 };
 
-// Lists of up to this length mount all rows, so that the browser's find in page finds them.
-const MAX_NON_VIRTUAL_ROWS = 200;
 // Chromium clamps an element at 33,554,428 px, Firefox at 17,895,698 px.
 const MAX_LIST_HEIGHT = 16_000_000;
 // Rows mounted above and below the visible ones, so that scrolling does not uncover gaps.
@@ -17,13 +15,21 @@ const OVERSCAN = 5;
 const UNMEASURED_ROWS = 30;
 
 /**
+ * Whether only the visible rows of a list are mounted. In a shorter one the browser's find in page
+ * finds every row.
+ */
+export function isVirtual(rowCount: number): boolean {
+  return rowCount > 200;
+}
+
+/**
  * Computes the rows to mount for a scroll position in px: from `first` up to but not including
  * `end`, and the space in px `before` and `after` them (§2 Pipeline). The cost does not depend on
  * the number of rows. In a list compressed to MAX_LIST_HEIGHT `before` can be negative.
  */
 export function virtualRows(list: RowList, scrollTop: number) {
   const { rowCount, rowHeight, viewHeight } = list;
-  if (rowCount <= MAX_NON_VIRTUAL_ROWS) return { first: 0, end: rowCount, before: 0, after: 0 };
+  if (!isVirtual(rowCount)) return { first: 0, end: rowCount, before: 0, after: 0 };
   if (rowHeight === 0) return { first: 0, end: UNMEASURED_ROWS, before: 0, after: 0 };
   const height = Math.min(rowCount * rowHeight, MAX_LIST_HEIGHT);
   // After smaller text or a response with fewer borrowers the scroll position is beyond the end. If
@@ -38,7 +44,10 @@ export function virtualRows(list: RowList, scrollTop: number) {
   return { first, end, before, after };
 }
 
-/** Returns the scroll position, in px, that reveals a whole row with the least scrolling. */
+/**
+ * Returns the scroll position, in px, that reveals a whole row with the least scrolling. `index` is
+ * the height above it in rows.
+ */
 export function scrollTopToReveal(index: number, list: RowList, scrollTop: number): number {
   const { rowHeight, viewHeight } = list;
   const top = index * rowHeight;
