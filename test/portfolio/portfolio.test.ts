@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { avatarColour } from '../../src/domain/avatarColour';
 import { portfolioSchema } from '../../src/portfolio/portfolioSchema';
 import { samplePortfolio } from '../builders';
 
@@ -26,6 +27,20 @@ describe('§3 The built-in portfolio', () => {
     expect(record?.credit_score).toBe(720);
     expect(Object.values(record ?? {})).not.toContain(null);
     expect(portfolio.borrowers).not.toHaveProperty([second?.id ?? '']);
+  });
+
+  test('has a different avatar colour in every row of New, and all six in the whole list (§9)', () => {
+    const coloursOf = (list: typeof items) => new Set(list.map(({ name }) => avatarColour(name)));
+    expect(portfolio.pipeline.new).toHaveLength(5);
+    expect(coloursOf(portfolio.pipeline.new).size).toBe(5);
+    expect(coloursOf(items).size).toBe(6);
+  });
+
+  test('has no declared source of funds beside a risk signal that misses one', () => {
+    for (const { source_of_funds, risk_signal } of Object.values(portfolio.borrowers)) {
+      if (risk_signal !== 'Missing source-of-funds declaration') continue;
+      expect(source_of_funds).toBe('Not declared');
+    }
   });
 
   test('has the seven workflow steps in order', () => {

@@ -64,7 +64,7 @@ describe('§2 Borrower detail', () => {
       Employment: 'Tech company',
       'Existing Loan': '$240,000',
       'Credit Score': '720',
-      'Source of Funds': 'Declared',
+      'Source of Funds': 'Not declared',
     });
   });
 
