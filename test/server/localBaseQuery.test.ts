@@ -78,9 +78,22 @@ describe('§7 The eight calls', () => {
     });
   });
 
-  test('a borrower without a detail record is the list item alone', async () => {
+  test('a borrower without a detail record is the list item with an empty email', async () => {
     const { pipeline } = samplePortfolio();
-    expect(await send('GET', '/api/borrowers/b-1002')).toEqual({ data: pipeline.new[1] });
+    expect(await send('GET', '/api/borrowers/b-1002')).toEqual({
+      data: { ...pipeline.new[1], email: '' },
+    });
+  });
+
+  test.each([
+    [{}, ''],
+    [{ email: null }, ''],
+    [{ email: 'a@example.com' }, 'a@example.com'],
+  ])('§3 a detail record of %j gives a borrower with the email %j', async (record, email) => {
+    const portfolio = buildPortfolio([buildListItem()], { borrowers: { 'b-1': record } });
+    expect(await send('GET', '/api/borrowers/b-1', { portfolio })).toMatchObject({
+      data: { email },
+    });
   });
 
   test.each([
