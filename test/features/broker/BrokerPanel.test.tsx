@@ -201,9 +201,4 @@ describe('§8 Broker panel while pending or rejected', () => {
     responses.next(path).respond();
     expect(await screen.findByText(loadedText)).toBeVisible();
   });
-
-  test('shows a message for a workflow without steps', async () => {
-    renderApp({ portfolio: { ...samplePortfolio(), workflow: { steps: [] } } });
-    expect(await screen.findByText('No steps in this workflow')).toBeVisible();
-  });
 });
