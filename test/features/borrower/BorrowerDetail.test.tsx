@@ -197,6 +197,7 @@ describe('§2 §4 AI Explainability', () => {
     // Text and severity are elements of their own.
     for (const text of factors.flat()) expect(within(panel()).getByText(text)).toBeVisible();
     expect(within(panel()).queryByRole('alert')).not.toBeInTheDocument();
+    expect(panel()).not.toHaveTextContent(/factors/);
   });
 
   test('toggles the list and its chevron', async () => {
