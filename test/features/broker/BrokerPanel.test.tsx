@@ -73,6 +73,41 @@ describe('§2 Broker panel', () => {
     ]);
   });
 
+  test.each([
+    [undefined, undefined, 'tel:+12025550100', 'mailto:broker@example.com'],
+    [null, null, 'tel:+12025550100', 'mailto:broker@example.com'],
+    [
+      '+44 (0)20 7946-0100',
+      'r.turner+desk@mail.example.co.uk',
+      'tel:+4402079460100',
+      'mailto:r.turner+desk@mail.example.co.uk',
+    ],
+    ['202.555.0100', undefined, 'tel:2025550100', 'mailto:broker@example.com'],
+    [' (+1) 202+555', null, 'tel:+1202555', 'mailto:broker@example.com'],
+    [undefined, 'a@b.example', 'tel:+12025550100', 'mailto:a@b.example'],
+  ])(
+    'fault 32: a broker with phone %j and email %j has the links %s and %s',
+    async (phone, email, tel, mailto) => {
+      const portfolio = samplePortfolio();
+      Object.assign(portfolio.broker, { phone, email });
+      renderApp({ portfolio });
+      expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', tel);
+      expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', mailto);
+    },
+  );
+
+  test('the name of the assistant’s switch is in sight beside it, under E Ardsassist', async () => {
+    const { user } = renderApp();
+    const toggle = screen.getByRole('switch', { name: 'Toggle AI assistant' });
+    const title = screen.getByRole('heading', { name: 'E Ardsassist' });
+    expect(title.compareDocumentPosition(toggle)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const name = screen.getByText('Toggle AI assistant');
+    expect(name).toBeVisible();
+    await user.click(name);
+    expect(toggle).toBeChecked();
+    expect(toggle).toHaveFocus();
+  });
+
   test('the switch of the assistant turns on and off', async () => {
     const { user } = renderApp();
     const toggle = screen.getByRole('switch', { name: 'Toggle AI assistant' });
