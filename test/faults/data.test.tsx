@@ -235,7 +235,7 @@ describe('§2 §3 Invalid data', () => {
       '#',
       '#',
       expect.stringMatching(/^tel:\+\d+$/) as string, // Typed any.
-      'mailto:robert.turner@example.com',
+      'mailto:broker@example.com',
     ]);
   });
 });

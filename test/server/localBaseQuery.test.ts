@@ -125,6 +125,15 @@ describe('§7 The eight calls', () => {
     });
   });
 
+  test('the broker has the phone and email of the portfolio', async () => {
+    const portfolio = samplePortfolio();
+    const contacts = { phone: '202 555 0100', email: 'r@example.com' };
+    Object.assign(portfolio.broker, contacts);
+    expect(await send('GET', '/api/broker/br-2001', { portfolio })).toMatchObject({
+      data: contacts,
+    });
+  });
+
   test('the workflow has its steps', async () => {
     expect(await send('GET', WORKFLOW)).toEqual({ data: samplePortfolio().workflow });
   });

@@ -208,10 +208,13 @@ describe('§8 Broker panel while pending or rejected', () => {
     renderApp({ faultInjector: responses.faultInjector });
     await screen.findByText('720');
     expect(readFigures(panel())).toEqual({ Deals: '', Approval: '', Pending: '' });
+    // Whose phone and email they are is not known yet.
+    expect(within(panel()).queryByRole('link')).not.toBeInTheDocument();
     expect(skeleton()).toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     responses.next('br-2001').respond();
     expect(await screen.findByText('Robert Turner')).toBeVisible();
+    expect(within(panel()).getAllByRole('link')).toHaveLength(2);
     expect(skeleton()).toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     responses.next('workflow').respond();
