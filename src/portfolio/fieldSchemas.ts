@@ -27,6 +27,14 @@ export const detailRecordFields = {
 /** The fields of a broker but its id (§3 Broker). */
 export const brokerFields = { name, deals: number, approval_rate: text, pending: number };
 
+/** The contacts of a broker, which become links. Each may be missing or null. */
+export const brokerContactFields = {
+  phone: v.nullish(
+    v.pipe(text, v.regex(/^[ +().-]*\d[\d +().-]*$/, 'digits, spaces and + ( ) - .')),
+  ),
+  email: v.nullish(v.pipe(text, v.email('a plain email address'))),
+};
+
 /** The fields of the onboarding workflow (§3). */
 export const workflowFields = {
   steps: v.pipe(v.array(name, 'a list of names'), v.length(7, 'seven names')),

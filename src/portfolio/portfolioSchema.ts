@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  brokerContactFields,
   brokerFields,
   detailRecordFields,
   listItemFields,
@@ -39,7 +40,7 @@ export const portfolioSchema = v.pipe(
     active_borrower: v.nullish(text),
     pipeline,
     borrowers,
-    broker: exactly({ id: text, ...brokerFields }),
+    broker: exactly({ id: text, ...brokerFields, ...brokerContactFields }),
     workflow: exactly(workflowFields),
   }),
   v.rawCheck(({ dataset, addIssue }) => {

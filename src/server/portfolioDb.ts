@@ -2,7 +2,10 @@ import { isMissing } from '../domain/fallbacks';
 import { itemsById } from '../portfolio/itemsById';
 import type { BorrowerListItem, BorrowerRecord, Portfolio } from '../portfolio/portfolioSchema';
 
-/** A borrower's detail: the list item joined with the detail record, if there is one (§3). */
+/**
+ * A borrower's detail: the list item joined with the detail record, if there is one (§3). The email
+ * defaults to empty.
+ */
 export type Borrower = BorrowerListItem & BorrowerRecord;
 
 /** The broker as the API returns it (§3). The role line is read, but no data has a role (§2). */
@@ -30,7 +33,7 @@ export function createPortfolioDb({ pipeline, borrowers, broker, workflow }: Por
       if (!item) return undefined;
       const record = records.get(id);
       const status = record && !isMissing(record.status) ? record.status : item.status;
-      return { ...record, ...item, status };
+      return { ...record, ...item, status, email: record?.email ?? '' };
     },
 
     findBroker(id: string): Broker | undefined {

@@ -84,7 +84,7 @@ test('§8 under the dev server, the panel and one line of the terminal say that 
   await expect(option('Elena Petrova')).toBeVisible({ timeout: 15_000 });
 
   await server.close();
-  for (const name of ['Elena Petrova', 'Tom Beckett']) {
+  for (const name of ['Elena Petrova', 'Thomas Beckett']) {
     await option(name).click();
     await expect(detail.getByRole('alert')).toContainText(message, { timeout: 15_000 });
   }

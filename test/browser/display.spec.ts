@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { measureTextContrast } from './contrast';
 import { expect, locators, test, waitForAnimations } from './fixtures';
 import { openState, type StateName } from './states';
@@ -207,7 +207,9 @@ for (const [reducedMotion, longest] of [
 
 test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
   await openApp('slow');
-  for (const skeleton of ['.skeleton__rows', '.figure .skeleton__text', '.skeleton__steps']) {
+  const skeletons = ['.skeleton__rows', '.figure .skeleton__text', '.skeleton__steps'];
+  const ofHeader = ['avatar', 'contacts', 'amount', 'chip'].map((part) => `.skeleton__${part}`);
+  for (const skeleton of [...skeletons, ...ofHeader]) {
     const opacities = await page
       .locator(skeleton)
       .first()
@@ -219,6 +221,106 @@ test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
         });
       });
     expect(opacities).toEqual(['0', '0', '1']);
+  }
+});
+
+test('fault 1: §2 between two borrowers no painted frame lacks an amount or mixes the two', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  const { option, tab, detail } = locators(page);
+  await detail.evaluate((panel) => {
+    // Resize observers run after a frame's animation callbacks, right before it is painted.
+    const probe = document.body.appendChild(document.createElement('div'));
+    let width = 0;
+    const frames = new Set<string>();
+    new ResizeObserver(() => {
+      const texts = (selector: string) =>
+        [...panel.querySelectorAll(selector)].map(({ textContent }) => textContent);
+      const skeletons = panel.querySelectorAll('[class*="skeleton__"]').length;
+      const header = texts('h2, .borrower-header__amount, .borrower-header__status');
+      frames.add([...header, ...texts('dd'), `${skeletons} skeletons`].join(', '));
+      // Sets keep their order.
+      panel.dataset.frames = [...frames].join('; ');
+    }).observe(probe);
+    requestAnimationFrame(function resize() {
+      width = 1 - width;
+      probe.style.width = `${width}px`;
+      requestAnimationFrame(resize);
+    });
+  });
+  const expected: string[] = [];
+  const expectFrames = async (frame: string) => {
+    expected.push(`${frame}, 0 skeletons`);
+    await expect(detail).toHaveAttribute('data-frames', expected.join('; '));
+  };
+
+  await expectFrames('Priya Raman, $340,000, New, Tech company, $240,000, 720, Not declared');
+  await option('Marcus Oyelaran').click();
+  await expectFrames('Marcus Oyelaran, $85,500, Renew, N/A, $0, N/A, N/A');
+  await option('Elena Petrova').click();
+  await expectFrames(
+    'Elena Petrova, $498,000, New, Architect, self-employed, $96,000, 688, Property sale',
+  );
+  await page.keyboard.press('ArrowDown');
+  await expectFrames('Thomas Beckett, $27,900, Renew, School district, $0, 655, Salary');
+  await tab('Review 4').click();
+  await option('Noor El-Amin').click();
+  await expectFrames(
+    'Noor El-Amin, $60,000, In Review, Bakery owner, $12,500, 634, Business revenue',
+  );
+});
+
+test('§2 the header of a pending borrower is as high as that of a fulfilled one', async ({
+  page,
+  openApp,
+}) => {
+  await page.clock.install();
+  await openApp('slow');
+  const header = page.locator('.borrower-header');
+  const readHeights = async () => {
+    const heights: Record<number, number> = {};
+    for (const width of [320, 375, 768, 1152, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      heights[width] = await header.evaluate(({ clientHeight }) => clientHeight);
+    }
+    return heights;
+  };
+  const withoutName = await readHeights();
+  await page.clock.fastForward(600_000);
+  await locators(page).option('Thomas Beckett').click();
+  await expect(header).toHaveText('TBThomas Beckett');
+  const withName = await readHeights();
+  await page.clock.fastForward(600_000);
+  await expect(header).toContainText('$27,900');
+  const fulfilled = await readHeights();
+  expect({ withoutName, withName }).toEqual({ withoutName: fulfilled, withName: fulfilled });
+});
+
+test('§2 the assistant’s switch stands under its title, with its name beside it', async ({
+  page,
+  openApp,
+}) => {
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openApp();
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('It is not visible.');
+      return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+    };
+    const toggle = page.getByRole('switch', { name: 'Toggle AI assistant', exact: true });
+    const title = await boxOf(page.getByText('E Ardsassist', { exact: true }));
+    const track = await boxOf(toggle.locator('.switch__track'));
+    const control = await boxOf(toggle);
+    expect(control.y).toBeGreaterThanOrEqual(title.bottom);
+    expect(track.x).toBe(title.x);
+    // Its name takes the rest.
+    expect(control.right - track.right).toBeGreaterThan(100);
+    const { x, y } = { x: control.right - 10, y: control.y + control.height / 2 };
+    await page.mouse.click(x, y);
+    await expect(toggle).toBeChecked();
   }
 });
 

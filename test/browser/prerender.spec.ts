@@ -49,6 +49,18 @@ test('§2 the page’s one title is Demo, and names the borrower once the page i
   await expect(page.locator('title')).toHaveCount(1);
 });
 
+test('§1 no browser turns a phone number of the prerendered page into a link', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  // Safari on iOS would, and hydration then finds an element that React did not render.
+  await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute(
+    'content',
+    'telephone=no, date=no, address=no, email=no',
+  );
+});
+
 test('§2 clicks before hydration are replayed', async ({ page, origin }) => {
   const { option, tab, button, heading } = locators(page);
   const loadScript = await openPrerendered(page, `${origin}/sample/`);

@@ -49,6 +49,41 @@ const rows: Row[] = [
   ['broker.deals', 'a number', [null, ...notNumber]],
   ['broker.approval_rate', 'text', [null, ...notText]],
   ['broker.pending', 'a number', [null, ...notNumber]],
+  ['broker.phone', 'text', notText],
+  [
+    'broker.phone',
+    'digits, spaces and + ( ) - .',
+    ['', ' ', '+()-.', '+1;ext=9', 'tel:+1', '1\n2', '1,2', '٣٤٥', '1\u00a02', '1?x=2', '1#'],
+    'fault 32: ',
+  ],
+  ['broker.email', 'text', notText],
+  [
+    'broker.email',
+    'a plain email address',
+    [
+      ...blank,
+      'broker',
+      '@example.com',
+      'a@',
+      'a@b@example.com',
+      'a@example.com,b@example.com',
+      'a,b@example.com',
+      'a@example.com?bcc=b@example.com',
+      'a@example.com?subject=x',
+      'a@example.com&bcc=b',
+      'a%0d@example.com',
+      'a b@example.com',
+      ' a@example.com',
+      'a@example.com\n',
+      'a@example.com\r\nBcc: b@example.com',
+      '"a"@example.com',
+      "a'b@example.com",
+      'A <a@example.com>',
+      'mailto:a@example.com',
+      'a@example.com#x',
+    ],
+    'fault 32: ',
+  ],
   ['workflow', 'an object', notObject],
   ['workflow.steps', 'a list of names', notList],
   ['workflow.steps', 'seven names', [[], ['a'], Array<string>(8).fill('a')]],
@@ -111,6 +146,8 @@ describe('§3 Validation of a portfolio file', () => {
 
   test.each([
     'active_borrower',
+    'broker.phone',
+    'broker.email',
     ...Object.keys(samplePortfolio().borrowers['b-1001'] ?? {}).map(
       (field) => `borrowers["b-1001"].${field}`,
     ),
@@ -131,6 +168,13 @@ describe('§3 Validation of a portfolio file', () => {
     expect(validate(sampleWith(path, 1))).toEqual([
       `portfolio.json: ${path}: expected no such field, got 1`,
     ]);
+  });
+
+  test.each([
+    ['phone', ['2', '+1 (202) 555-0100', '202.555.0100', '+12025550100']],
+    ['email', ['a@b.example', 'r.turner+desk@mail.example.co.uk', 'R_T-1@ex-ample.com']],
+  ])('broker.%s may be any of %j', (field, values) => {
+    for (const value of values) expect(validate(sampleWith(`broker.${field}`, value))).toEqual([]);
   });
 
   test('every issue is reported', () => {

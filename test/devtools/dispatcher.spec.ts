@@ -43,7 +43,7 @@ test('§4 Redux DevTools lists the action creators with their arguments and disp
   // One editor for the argument and one for the rest.
   await monitor.fillEditor(monitor.page.locator('.cm-content').first(), `'b-1004'`);
   await monitor.click('dispatch');
-  await expect(locators(page).heading('Tom Beckett')).toBeVisible();
+  await expect(locators(page).heading('Thomas Beckett')).toBeVisible();
   await expect.poll(() => monitor.types()).toContain('dashboard/borrowerSelected');
   await expectScreenToMatch(page, monitor);
 });

@@ -32,7 +32,7 @@ async function expectAllBorrowers(page: Page) {
   for (let row = 2; row <= 30; row++) await page.keyboard.press('ArrowDown');
   await expect(heading('Borrower 30')).toBeVisible();
   await page.keyboard.press('End');
-  await expect(heading('Aiko Tanabe')).toBeVisible();
+  await expect(heading('Aiko Tanabe-Mori')).toBeVisible();
   await expect(page.getByText('742')).toBeVisible();
 }
 
@@ -84,7 +84,7 @@ test('§5 Redux DevTools exports a session, and its import in a fresh page gives
   await expectScreenToMatch(page, monitor);
   await monitor.jump(types.at(-1) ?? '');
   await locators(page).tab('New 5').click();
-  await locators(page).option('Tom Beckett').click();
+  await locators(page).option('Thomas Beckett').click();
   await expect(page.getByText('655')).toBeVisible();
   await monitor.expectLast('lendingApi/getBorrower/fulfilled');
   await expectScreenToMatch(page, monitor);
@@ -145,7 +145,7 @@ test('§5 Redux DevTools persists a session over a reload', async ({ monitor, op
   await expectScreenToMatch(page, monitor);
   await monitor.jump(types.at(-1) ?? '');
   await locators(page).tab('New 5').click();
-  await locators(page).option('Tom Beckett').click();
+  await locators(page).option('Thomas Beckett').click();
   await expect(page.getByText('655')).toBeVisible();
   await monitor.expectLast('lendingApi/getBorrower/fulfilled');
   await expectScreenToMatch(page, monitor);
@@ -176,7 +176,7 @@ test('§5 Redux DevTools persists more than 100 borrowers over a reload', async 
   // What the monitor holds of the first page survives a second reload, too.
   await expectScreenToBeKnown(page, monitor);
   await page.reload();
-  await expect(locators(page).heading('Aiko Tanabe')).toBeVisible();
+  await expect(locators(page).heading('Aiko Tanabe-Mori')).toBeVisible();
   await expectAllBorrowers(page);
 });
 

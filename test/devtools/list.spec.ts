@@ -43,7 +43,7 @@ test('§1 Redux DevTools lists no internal type of RTK Query', async ({
   page,
 }) => {
   await openApp();
-  await locators(page).option('Tom Beckett').click();
+  await locators(page).option('Thomas Beckett').click();
   await expect.poll(() => monitor.types()).toContain('dashboard/borrowerSelected');
   await monitor.expectLast('lendingApi/getBorrower/fulfilled');
   expect((await monitor.types()).filter((type) => INTERNAL_TYPE.test(type))).toEqual([]);

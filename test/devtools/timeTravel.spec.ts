@@ -109,8 +109,8 @@ test('§3 Redux DevTools lets the page go on after a jump to the last action', a
 
   const listed = await monitor.typesListedBy(async () => {
     await tab('New 5').click();
-    await option('Tom Beckett').click();
-    await expect(heading('Tom Beckett')).toBeVisible();
+    await option('Thomas Beckett').click();
+    await expect(heading('Thomas Beckett')).toBeVisible();
     await expect(page.getByText('655')).toBeVisible();
     await button('AI Explainability').click();
     await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'true');
@@ -137,7 +137,7 @@ test('§3 Redux DevTools keeps the screen in the past while the page is clicked'
   await expect(heading('Priya Raman')).toBeVisible();
 
   await button('AI Explainability').click();
-  await option('Tom Beckett').click();
+  await option('Thomas Beckett').click();
   await expect.poll(() => monitor.types()).toContain('dashboard/borrowerSelected');
   await expectScreenToMatch(page, monitor);
   await monitor.expectNoNewActions();
@@ -187,7 +187,7 @@ test('§3 Redux DevTools skips actions, sweeps them, and the page goes on', asyn
   await expect.poll(() => monitor.types()).not.toContain('dashboard/stageSelected');
   await expectScreenToMatch(page, monitor);
 
-  await option('Tom Beckett').click();
+  await option('Thomas Beckett').click();
   await monitor.expectLast(
     'dashboard/borrowerSelected',
     'lendingApi/getBorrower/pending',
@@ -231,8 +231,8 @@ test('§3 Redux DevTools locks the page, jumps while it is locked, and unlocks i
   await monitor.click('unlock');
   await expect(monitor.button('lock')).toBeVisible();
   await tab('New 5').click();
-  await option('Tom Beckett').click();
-  await expect(heading('Tom Beckett')).toBeVisible();
+  await option('Thomas Beckett').click();
+  await expect(heading('Thomas Beckett')).toBeVisible();
   await monitor.expectLast('lendingApi/getBorrower/fulfilled');
   await expectScreenToMatch(page, monitor);
 });
@@ -247,8 +247,8 @@ test('§3 Redux DevTools pauses the list, not the page, and records on from wher
   await expect(monitor.button('record')).toBeVisible();
   const paused = await monitor.types();
   await tab('New 5').click();
-  await option('Tom Beckett').click();
-  await expect(heading('Tom Beckett')).toBeVisible();
+  await option('Thomas Beckett').click();
+  await expect(heading('Thomas Beckett')).toBeVisible();
   await expect(page.getByText('655')).toBeVisible();
   await button('AI Explainability').click();
   await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'true');
@@ -257,10 +257,10 @@ test('§3 Redux DevTools pauses the list, not the page, and records on from wher
   await monitor.click('record');
   await expect(monitor.button('pause')).toBeVisible();
   await expectScreenToMatch(page, monitor);
-  await expect(heading('Tom Beckett')).toBeVisible();
+  await expect(heading('Thomas Beckett')).toBeVisible();
   expect(await monitor.types()).toEqual(['@@INIT']);
 
-  await option('Aiko Tanabe').click();
+  await option('Aiko Tanabe-Mori').click();
   await monitor.expectLast(
     'dashboard/borrowerSelected',
     'lendingApi/getBorrower/pending',
@@ -278,7 +278,7 @@ test('§3 Redux DevTools commits the screen and reverts to it', async ({ monitor
   await expectScreenToMatch(page, monitor);
 
   await tab('New 5').click();
-  await option('Tom Beckett').click();
+  await option('Thomas Beckett').click();
   await button('AI Explainability').click();
   await button('Broker info').click();
   await button('Escalate to Committee').click();

@@ -113,7 +113,7 @@ describe('§2 §3 Invalid data', () => {
   test('fault 25: Renew is not green, in the list or in the detail', async () => {
     const { user } = renderApp();
     await user.click(await screen.findByText('Marcus Oyelaran'));
-    expect(within(detail()).getByText('Renew')).toBeVisible();
+    expect(await within(detail()).findByText('Renew')).toBeVisible();
     for (const chip of screen.getAllByText('Renew')) expect(chip).toHaveClass('status-chip--grey');
   });
 
@@ -237,7 +237,7 @@ describe('§2 §3 Invalid data', () => {
       '#',
       '#',
       expect.stringMatching(/^tel:\+\d+$/) as string, // Typed any.
-      'mailto:robert.turner@example.com',
+      'mailto:broker@example.com',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { avatarColour } from '../../src/domain/avatarColour';
 import { portfolioSchema } from '../../src/portfolio/portfolioSchema';
 import { samplePortfolio } from '../builders';
 
@@ -34,6 +35,20 @@ describe('§3 The built-in portfolio', () => {
     const known = amounts.filter((amount) => typeof amount === 'number');
     expect(known.length).toBeGreaterThan(items.length);
     expect(known.filter((amount) => amount < 10_000 || amount >= 1_000_000)).toEqual([]);
+  });
+
+  test('has a different avatar colour in every row of New, and all six in the whole list (§9)', () => {
+    const coloursOf = (list: typeof items) => new Set(list.map(({ name }) => avatarColour(name)));
+    expect(portfolio.pipeline.new).toHaveLength(5);
+    expect(coloursOf(portfolio.pipeline.new).size).toBe(5);
+    expect(coloursOf(items).size).toBe(6);
+  });
+
+  test('has no declared source of funds beside a risk signal that misses one', () => {
+    for (const { source_of_funds, risk_signal } of Object.values(portfolio.borrowers)) {
+      if (risk_signal !== 'Missing source-of-funds declaration') continue;
+      expect(source_of_funds).toBe('Not declared');
+    }
   });
 
   test('has the seven workflow steps in order', () => {

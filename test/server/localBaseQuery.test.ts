@@ -78,9 +78,22 @@ describe('§7 The eight calls', () => {
     });
   });
 
-  test('a borrower without a detail record is the list item alone', async () => {
+  test('a borrower without a detail record is the list item with an empty email', async () => {
     const { pipeline } = samplePortfolio();
-    expect(await send('GET', '/api/borrowers/b-1002')).toEqual({ data: pipeline.new[1] });
+    expect(await send('GET', '/api/borrowers/b-1002')).toEqual({
+      data: { ...pipeline.new[1], email: '' },
+    });
+  });
+
+  test.each([
+    [{}, ''],
+    [{ email: null }, ''],
+    [{ email: 'a@example.com' }, 'a@example.com'],
+  ])('§3 a detail record of %j gives a borrower with the email %j', async (record, email) => {
+    const portfolio = buildPortfolio([buildListItem()], { borrowers: { 'b-1': record } });
+    expect(await send('GET', '/api/borrowers/b-1', { portfolio })).toMatchObject({
+      data: { email },
+    });
   });
 
   test.each([
@@ -109,6 +122,15 @@ describe('§7 The eight calls', () => {
   test('the broker has name, deals, approval rate and pending, and no id', async () => {
     expect(await send('GET', '/api/broker/br-2001')).toEqual({
       data: { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 7660 },
+    });
+  });
+
+  test('the broker has the phone and email of the portfolio', async () => {
+    const portfolio = samplePortfolio();
+    const contacts = { phone: '202 555 0100', email: 'r@example.com' };
+    Object.assign(portfolio.broker, contacts);
+    expect(await send('GET', '/api/broker/br-2001', { portfolio })).toMatchObject({
+      data: contacts,
     });
   });
 

@@ -29,7 +29,6 @@ export function AiExplainability({ factors }: { factors: readonly RiskFactor[] }
             AI Explainability
           </button>
         </h3>
-        <span className="ai-explainability__count">{factors.length} factors</span>
         <Icon
           icon={ChevronDown}
           className={`chevron ${isShown ? 'chevron--up' : ''} ai-explainability__chevron`}

@@ -23,8 +23,8 @@ type BorrowerDetailProps = {
 };
 
 /**
- * The middle column: the selected borrower with risk signals and actions (§2). Shows what the list
- * knows at once and the rest when the detail is fulfilled.
+ * The middle column: the selected borrower with risk signals and actions (§2). Shows the name from
+ * the list at once and the rest when the detail is fulfilled: the listed amount may not be the loan's.
  */
 export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
@@ -53,10 +53,13 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   }
   return (
     <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
-      {known ? (
-        <BorrowerHeader borrower={known} headingRef={headingRef} />
-      ) : (
-        !isError && <div className="borrower-header skeleton__header" />
+      {(known || !isError) && (
+        <BorrowerHeader
+          name={known?.name}
+          borrower={borrower}
+          isPending={!borrower && !isError}
+          headingRef={headingRef}
+        />
       )}
       {isError ? (
         <PanelFailure

@@ -7,13 +7,14 @@ import { Icon } from '../../components/Icon';
 import { StatusChip } from '../../components/StatusChip';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars, loanAmount } from '../../domain/money';
-import type { BorrowerListItem } from '../../portfolio/portfolioSchema';
-
-type Borrower = ResponseOf<'getBorrower'>;
 
 type BorrowerHeaderProps = {
-  /** The list item until the detail is fulfilled, so that the name shows at once. */
-  readonly borrower: BorrowerListItem | Borrower;
+  /** From the list until the detail is fulfilled. Undefined while both are pending. */
+  readonly name: string | undefined;
+  /** The detail. Undefined while it is pending, and after it was rejected. */
+  readonly borrower: ResponseOf<'getBorrower'> | undefined;
+  /** Whether the detail is pending: skeletons stand for all but the name. */
+  readonly isPending: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
@@ -21,27 +22,47 @@ type BorrowerHeaderProps = {
  * Name, email, phone, loan amount and status badge of a borrower (§2). On a small screen the
  * heading takes the focus when a borrower is selected.
  */
-export function BorrowerHeader({ borrower, headingRef }: BorrowerHeaderProps) {
-  const { email, phone }: Partial<Borrower> = borrower;
+export function BorrowerHeader({ name, borrower, isPending, headingRef }: BorrowerHeaderProps) {
   return (
     <div className="borrower-header">
-      <Avatar name={borrower.name} large />
+      {name === undefined ? (
+        <span className="avatar avatar--large skeleton__avatar" />
+      ) : (
+        <Avatar name={name} large />
+      )}
       <div>
-        <h2 className="borrower-header__name" tabIndex={-1} ref={headingRef}>
-          <bdi>{orNotAvailable(borrower.name)}</bdi>
-        </h2>
+        {name === undefined ? (
+          <p className="borrower-header__name">
+            <span className="skeleton__text" />
+          </p>
+        ) : (
+          <h2 className="borrower-header__name" tabIndex={-1} ref={headingRef}>
+            <bdi>{orNotAvailable(name)}</bdi>
+          </h2>
+        )}
         <p className="borrower-header__contacts">
-          {contact(Mail, email)}
-          {contact(Phone, phone)}
+          {isPending && <span className="skeleton__contacts" />}
+          {contact(Mail, borrower?.email)}
+          {contact(Phone, borrower?.phone)}
         </p>
       </div>
       <div className="borrower-header__loan">
-        <span className="visually-hidden">Loan amount</span>
-        <span className="borrower-header__amount">
-          <Dollars text={formatDollars(loanAmount(borrower))} />
-        </span>
-        <span className="visually-hidden">Status</span>
-        <StatusChip status={borrower.status} className="borrower-header__status" />
+        {isPending && (
+          <>
+            <span className="skeleton__amount" />
+            <span className="skeleton__chip" />
+          </>
+        )}
+        {borrower && (
+          <>
+            <span className="visually-hidden">Loan amount</span>
+            <span className="borrower-header__amount">
+              <Dollars text={formatDollars(loanAmount(borrower))} />
+            </span>
+            <span className="visually-hidden">Status</span>
+            <StatusChip status={borrower.status} className="borrower-header__status" />
+          </>
+        )}
       </div>
     </div>
   );

@@ -5,13 +5,12 @@ export function AssistantSwitch() {
   const [isOn, setIsOn] = useState(false);
   return (
     <div className="assistant-switch">
-      <span>E Ardsassist</span>
+      <h2 className="assistant-switch__title">E Ardsassist</h2>
       <button
         type="button"
         className="switch"
         role="switch"
         aria-checked={isOn}
-        aria-label="Toggle AI assistant"
         onClick={() => {
           setIsOn(!isOn);
         }}
@@ -19,6 +18,7 @@ export function AssistantSwitch() {
         <span className="switch__track">
           <span className="switch__thumb" />
         </span>
+        Toggle AI assistant
       </button>
     </div>
   );

@@ -1,16 +1,28 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
+import type { ResponseOf } from '../../api/lendingApi';
 import { Icon } from '../../components/Icon';
-import { BROKER_EMAIL, BROKER_PHONE } from './brokerContact';
+import { BROKER_EMAIL, BROKER_PHONE, phoneLink } from './brokerContact';
+
+type BrokerContactsProps = {
+  /** Undefined while the broker is pending: the links lead nowhere yet. */
+  readonly broker: ResponseOf<'getBroker'> | undefined;
+};
 
 /** Call opens a phone link, Email a mail link; Chat does nothing (§2 Broker panel). */
-export function BrokerContacts() {
+export function BrokerContacts({ broker }: BrokerContactsProps) {
   return (
     <div className="broker-info__contacts">
-      <a className="button broker-info__contact" href={`tel:${BROKER_PHONE}`}>
+      <a
+        className="button broker-info__contact"
+        href={broker && phoneLink(broker.phone ?? BROKER_PHONE)}
+      >
         <Icon icon={Phone} size={16} />
         Call
       </a>
-      <a className="button broker-info__contact" href={`mailto:${BROKER_EMAIL}`}>
+      <a
+        className="button broker-info__contact"
+        href={broker && `mailto:${broker.email ?? BROKER_EMAIL}`}
+      >
         <Icon icon={Mail} size={16} />
         Email
       </a>

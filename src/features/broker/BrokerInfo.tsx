@@ -42,7 +42,7 @@ export function BrokerInfo() {
         )}
       </div>
       <BrokerStats broker={currentData} />
-      <BrokerContacts />
+      <BrokerContacts broker={currentData} />
     </div>
   );
 }

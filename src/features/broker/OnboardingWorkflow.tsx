@@ -19,9 +19,6 @@ export function OnboardingWorkflow() {
     );
   }
   if (!currentData) return <div className="skeleton__steps" />;
-  if (currentData.steps.length === 0) {
-    return <p className="empty-state">No steps in this workflow</p>;
-  }
   return (
     <ol>
       {currentData.steps.map((step, index) => {

@@ -1,3 +1,8 @@
-/** The broker's phone and email. They are constants, because the data has neither (§2 Broker panel). */
-export const BROKER_PHONE = '+12025550175';
-export const BROKER_EMAIL = 'robert.turner@example.com';
+/** The broker's phone and email where the data has none (§2 Broker panel). */
+export const BROKER_PHONE = '+12025550100';
+export const BROKER_EMAIL = 'broker@example.com';
+
+/** Returns the link to a phone: its digits, after a plus sign if it begins with one. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')}`;
+}

@@ -1,4 +1,4 @@
-import { Bell, CircleQuestionMark, Search } from 'lucide';
+import { Bell, CircleQuestionMark, Search, User } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../components/Icon';
 
@@ -35,8 +35,9 @@ export function Header() {
           <Icon icon={Bell} size={20} />
         </button>
         <button type="button" className="icon-button" aria-label="User account">
-          {/* CSS renders the initials. As text they would contradict the accessible name. */}
-          <span className="header__user" data-initials="CS" />
+          <span className="header__user">
+            <Icon icon={User} size={20} />
+          </span>
         </button>
       </div>
     </header>

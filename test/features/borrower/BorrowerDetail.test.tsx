@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
 import { buildListItem, buildPortfolio } from '../../builders';
@@ -64,7 +64,7 @@ describe('§2 Borrower detail', () => {
       Employment: 'Tech company',
       'Existing Loan': '$240,000',
       'Credit Score': '720',
-      'Source of Funds': 'Declared',
+      'Source of Funds': 'Not declared',
     });
   });
 
@@ -207,6 +207,7 @@ describe('§2 §4 AI Explainability', () => {
     // Text and severity are elements of their own.
     for (const text of factors.flat()) expect(within(panel()).getByText(text)).toBeVisible();
     expect(within(panel()).queryByRole('alert')).not.toBeInTheDocument();
+    expect(panel()).not.toHaveTextContent(/factors/);
   });
 
   test('toggles the list and its chevron', async () => {
@@ -227,7 +228,7 @@ describe('§2 §4 AI Explainability', () => {
 });
 
 describe('§2 Borrower detail while pending or rejected', () => {
-  test('fault 1: shows what the list knows, and nothing of the previous borrower', async () => {
+  test('fault 1: shows the name alone, and nothing of the previous borrower', async () => {
     const responses = deferResponses(/borrowers\/b-\d+$/);
     const { user } = renderApp({ faultInjector: responses.faultInjector });
     responses.next('b-1001').respond();
@@ -241,9 +242,8 @@ describe('§2 Borrower detail while pending or rejected', () => {
     await user.click(screen.getByText('Elena Petrova'));
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     expect(heading('Elena Petrova')).toBeVisible();
-    expect(within(panel()).getByText('$512,000')).toBeVisible();
-    expect(within(panel()).getByText('New')).toBeVisible();
     expect(panel()).not.toHaveTextContent(/Priya|720|Tech company|Missing source|555-0142/);
+    expect(panel()).not.toHaveTextContent(/\$|Loan amount|Status|New/);
     expect(readFigures(panel())).toMatchObject({ 'Credit Score': '' });
     responses.next('b-1003').respond();
     expect(await within(panel()).findByText('688')).toBeVisible();
@@ -252,6 +252,39 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(
       contents.filter((text) => /Elena.*(720|Tech company|Missing source)/.test(text)),
     ).toEqual([]);
+  });
+
+  test('amount, status and contacts are skeletons beside the name until the detail is fulfilled', async () => {
+    const responses = deferResponses(/borrowers\/b-\d+$/);
+    const { user } = renderApp({ faultInjector: responses.faultInjector });
+    // Marcus has no detail record, so his loan amount is the listed one in the end.
+    await user.click(await screen.findByText('Marcus Oyelaran'));
+    const header = heading('Marcus Oyelaran').closest('.borrower-header');
+    expect(header).toHaveTextContent(/^MOMarcus Oyelaran$/);
+    // Skeletons are decorative, so they have no role.
+    expect(header?.querySelectorAll('[class*="skeleton__"]')).toHaveLength(3);
+    responses.next('b-1002').respond();
+    expect(await within(panel()).findByText('$85,500')).toBeVisible();
+    expect(within(panel()).getByText('Renew')).toBeVisible();
+    expect(header?.querySelectorAll('[class*="skeleton__"]')).toHaveLength(0);
+  });
+
+  test('after a failed detail the header has the name alone, until Retry asks again', async () => {
+    const responses = deferResponses(/borrowers\/b-\d+$/);
+    const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await user.click(await screen.findByText('Elena Petrova'));
+    responses.next('b-1003').respond(serverError);
+    const alert = await within(panel()).findByRole('alert');
+    const header = heading('Elena Petrova').closest('.borrower-header');
+    expect(header).toHaveTextContent(/^EPElena Petrova$/);
+    expect(panel()).not.toHaveTextContent(/\$|Loan amount|Status/);
+    expect(header?.querySelector('[class*="skeleton__"]')).not.toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: /^Retry/ }));
+    await waitFor(() => {
+      expect(header?.querySelectorAll('[class*="skeleton__"]')).toHaveLength(3);
+    });
+    responses.next('b-1003').respond();
+    expect(await within(panel()).findByText('$498,000')).toBeVisible();
   });
 
   test('fault 2: a failure after a success shows the error, and Retry loads the detail', async () => {
@@ -267,7 +300,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     responses.next('b-1001').respond(serverError);
     const alert = await within(panel()).findByRole('alert');
     expect(alert).toHaveTextContent('The borrower’s details could not be loaded.');
-    expect(panel()).not.toHaveTextContent(/720|@example|555-0142|Missing source/);
+    expect(panel()).not.toHaveTextContent(/720|@example|555-0142|Missing source|\$|Status/);
     expect(heading('Priya Raman')).toBeVisible();
     await user.click(
       within(alert).getByRole('button', { name: 'Retry loading the borrower’s details' }),

@@ -73,6 +73,41 @@ describe('§2 Broker panel', () => {
     ]);
   });
 
+  test.each([
+    [undefined, undefined, 'tel:+12025550100', 'mailto:broker@example.com'],
+    [null, null, 'tel:+12025550100', 'mailto:broker@example.com'],
+    [
+      '+44 (0)20 7946-0100',
+      'r.turner+desk@mail.example.co.uk',
+      'tel:+4402079460100',
+      'mailto:r.turner+desk@mail.example.co.uk',
+    ],
+    ['202.555.0100', undefined, 'tel:2025550100', 'mailto:broker@example.com'],
+    [' (+1) 202+555', null, 'tel:+1202555', 'mailto:broker@example.com'],
+    [undefined, 'a@b.example', 'tel:+12025550100', 'mailto:a@b.example'],
+  ])(
+    'fault 32: a broker with phone %j and email %j has the links %s and %s',
+    async (phone, email, tel, mailto) => {
+      const portfolio = samplePortfolio();
+      Object.assign(portfolio.broker, { phone, email });
+      renderApp({ portfolio });
+      expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', tel);
+      expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', mailto);
+    },
+  );
+
+  test('the name of the assistant’s switch is in sight beside it, under E Ardsassist', async () => {
+    const { user } = renderApp();
+    const toggle = screen.getByRole('switch', { name: 'Toggle AI assistant' });
+    const title = screen.getByRole('heading', { name: 'E Ardsassist' });
+    expect(title.compareDocumentPosition(toggle)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const name = screen.getByText('Toggle AI assistant');
+    expect(name).toBeVisible();
+    await user.click(name);
+    expect(toggle).toBeChecked();
+    expect(toggle).toHaveFocus();
+  });
+
   test('the switch of the assistant turns on and off', async () => {
     const { user } = renderApp();
     const toggle = screen.getByRole('switch', { name: 'Toggle AI assistant' });
@@ -173,10 +208,13 @@ describe('§8 Broker panel while pending or rejected', () => {
     renderApp({ faultInjector: responses.faultInjector });
     await screen.findByText('720');
     expect(readFigures(panel())).toEqual({ Deals: '', Approval: '', Pending: '' });
+    // Whose phone and email they are is not known yet.
+    expect(within(panel()).queryByRole('link')).not.toBeInTheDocument();
     expect(skeleton()).toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     responses.next('br-2001').respond();
     expect(await screen.findByText('Robert Turner')).toBeVisible();
+    expect(within(panel()).getAllByRole('link')).toHaveLength(2);
     expect(skeleton()).toBeInTheDocument();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     responses.next('workflow').respond();
@@ -200,10 +238,5 @@ describe('§8 Broker panel while pending or rejected', () => {
     expect(panel()).toHaveFocus();
     responses.next(path).respond();
     expect(await screen.findByText(loadedText)).toBeVisible();
-  });
-
-  test('shows a message for a workflow without steps', async () => {
-    renderApp({ portfolio: { ...samplePortfolio(), workflow: { steps: [] } } });
-    expect(await screen.findByText('No steps in this workflow')).toBeVisible();
   });
 });

@@ -42,4 +42,12 @@ describe('§1 Header', () => {
     expect(buttons).toHaveLength(4);
     expect(container.innerHTML).toBe(htmlBefore);
   });
+
+  test('the user account is a person icon without initials', () => {
+    renderApp();
+    const button = screen.getByRole('button', { name: 'User account' });
+    // The icon is decorative, so it has no role. CSS could render initials from an attribute.
+    expect(button.querySelector('svg[aria-hidden="true"]')).toBeInTheDocument();
+    expect(button.outerHTML).not.toMatch(/CS|initials/);
+  });
 });
