@@ -285,6 +285,8 @@ describe('§2 Pipeline with a screen reader', () => {
     advance(1999);
     await user.click(screen.getByRole('option', { name: /Elena Petrova/ }));
     expect(first).not.toBeInTheDocument();
+    // In an element without a role Orca ignores a text that it has just said.
+    expect(screen.getAllByRole('paragraph')).toContain(announcement());
     advance(1999);
     expect(announcement()).toHaveTextContent('Showing Elena Petrova');
     advance(1);
