@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test, waitForAnimations } from './fixtures';
 import { openState, type StateName } from './states';
 
 // To renew the pictures and the page that shows them: npm run test:browser -- screenshots --update-snapshots
@@ -64,6 +64,8 @@ for (const { width, height } of sizes) {
       for (const name of names) {
         await openState(name, page, openApp);
         await page.mouse.move(0, 0);
+        // Skeletons that Playwright ends during their delay sometimes stay invisible.
+        await waitForAnimations(page);
         await expect.soft(page).toHaveScreenshot([`${width}-${colorScheme}`, `${name}.png`], {
           animations: 'disabled',
           // The stacked columns are taller than the window.
