@@ -318,8 +318,7 @@ test('§2 the assistant’s switch stands under its title, with its name beside 
     expect(track.x).toBe(title.x);
     // Its name takes the rest.
     expect(control.right - track.right).toBeGreaterThan(100);
-    const { x, y } = { x: control.right - 10, y: control.y + control.height / 2 };
-    await page.mouse.click(x, y);
+    await toggle.click({ position: { x: control.width - 10, y: control.height / 2 } });
     await expect(toggle).toBeChecked();
   }
 });
