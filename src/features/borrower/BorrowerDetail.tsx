@@ -56,7 +56,7 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   return (
     <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
       {announcement}
-      {(known || !isError) && (
+      {(!isError || known) && (
         <BorrowerHeader
           name={known?.name}
           borrower={borrower}
