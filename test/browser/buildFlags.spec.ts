@@ -107,7 +107,7 @@ test('§3 §8 a build has no validator, and a fault injector only with --env fai
   const texts = [
     ['portfolio/fieldSchemas.ts', 'a finite number'],
     ['portfolio/portfolioSchema.ts', 'a unique id'],
-    ['build/validateFaultOptions.ts', 'a number of milliseconds'],
+    ['webpack/validateFaultOptions.ts', 'a number of milliseconds'],
   ] as const;
   for (const [file, text] of texts) {
     expect(readSource(file)).toContain(text);
