@@ -22,10 +22,10 @@ const preHydration = readFileSync(path.join(src, 'preHydration.js'), 'utf8');
 
 /**
  * @param {Record<string, unknown>} env the flags of --env
- * @param {{ mode?: string, outputPath?: string }} argv
+ * @param {{ mode?: string, outputPath?: string, devtool?: string | false }} argv
  * @returns {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }}
  */
-module.exports = (env, { mode, outputPath }) => {
+module.exports = (env, { mode, outputPath, devtool }) => {
   const development = mode === 'development';
   const { portfolio, latency, fail, api, broker } = readEnvOrExit(env, development);
 
@@ -126,7 +126,12 @@ module.exports = (env, { mode, outputPath }) => {
             }),
           ]),
     ],
-    cache: { type: 'filesystem', buildDependencies: { config: [__filename] } },
+    cache: {
+      type: 'filesystem',
+      buildDependencies: { config: [__filename] },
+      // webpack's cache key ignores the alias and the devtool.
+      version: JSON.stringify([portfolio, api, devtool]),
+    },
     optimization: {
       // Not part of the page: there it would delay the first paint. Not part of the app's script,
       // so that the browser keeps that when the data changes.

@@ -12,10 +12,10 @@ type PageParameters = {
 /** Renders the page. HtmlWebpackPlugin calls it in the build. */
 export default async function renderPage(parameters: PageParameters): Promise<string> {
   const { scripts, styles, preHydration, preHydrationHash, isPrerendered } = parameters;
-  // Not a static import, which would compile the app twice on each edit under npm start.
   const openingScreen =
     process.env.NODE_ENV === 'production' && isPrerendered
-      ? await (await import(/* webpackMode: "eager" */ './prerender')).prerender()
+      ? // eslint-disable-next-line no-restricted-syntax -- With a static import npm start would compile the app twice on each edit.
+        await (await import(/* webpackMode: "eager" */ './prerender')).prerender()
       : '';
   return `<!doctype html>
 <html lang="en">

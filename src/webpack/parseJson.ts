@@ -17,12 +17,12 @@ export function parseJson(text: string): { value?: unknown; issues: JsonIssue[] 
     {
       // JSON.parse gives no line, and each version of V8 words its message differently.
       onError: (code, offset, length, line, column) => {
-        const token = offset < text.length ? text.slice(offset, offset + length) : undefined;
+        const token = JSON.stringify(text.slice(offset, offset + length));
         const reason = printParseErrorCode(code).replace(/\B[A-Z]/g, ' $&');
         syntaxError ??= {
           place: formatPlace(line, column),
           expected: 'JSON',
-          got: `${JSON.stringify(token) ?? 'the end of the file'} (${reason.toLowerCase()})`,
+          got: `${offset < text.length ? token : 'the end of the file'} (${reason.toLowerCase()})`,
         };
       },
       onObjectBegin: () => {
