@@ -150,7 +150,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
       port: 'auto', // 8080, or the next one that is free.
       static: false,
       client: { overlay: { errors: true, warnings: false } },
-      ...(api && { proxy: proxyToServer(api) }),
+      ...(development && api && { proxy: proxyToServer(api) }),
     },
   };
 };

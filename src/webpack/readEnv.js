@@ -32,20 +32,22 @@ module.exports = function readEnv(env, development) {
 
   const issues = validateFaultOptions({ latency, fail });
   if (issues.length > 0) throw new Error(issues.join('\n'));
-  if (api === undefined) {
-    if (broker !== undefined) throw new Error('--env broker: needs --env api=URL.');
-    return { ...env, portfolio: findFile(portfolio) };
-  }
-  for (const name of ['portfolio', 'latency', 'fail']) {
-    if (env[name] !== undefined) throw new Error(`--env ${name}: cannot be used with --env api.`);
+  if (broker !== undefined && api === undefined) {
+    throw new Error('--env broker: needs --env api=URL.');
   }
   if (broker !== undefined && ['', '.', '..'].includes(broker.trim())) {
     throw new Error(`--env broker: expected the id of a broker, got "${broker}".`);
   }
+  for (const name of ['portfolio', 'latency', 'fail']) {
+    if (api !== undefined && env[name] !== undefined) {
+      throw new Error(`--env ${name}: cannot be used with --env api.`);
+    }
+  }
   if (api === '/' && development) {
     throw new Error('--env api: expected a URL for npm start, which has no server of its own.');
   }
-  return { ...env, portfolio, api: api === '/' ? api : readUrl(api) };
+  const flags = { ...env, portfolio: findFile(portfolio) };
+  return api === undefined ? flags : { ...flags, api: readUrl(api) };
 };
 
 /** @param {string} file */
@@ -61,6 +63,7 @@ function findFile(file) {
 
 /** @param {string} text */
 function readUrl(text) {
+  if (text === '/') return text;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // A content security policy names no IPv6 address.
   const isUsable =

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import sample from '../../src/portfolio/portfolio.json';
 import { expect, test } from './fixtures';
 import { project, webpackCli } from './runWebpack';
@@ -15,7 +16,8 @@ function runWebpackCli(args: string[], env: Record<string, string> = {}) {
     encoding: 'utf8',
     env: { ...process.env, npm_lifecycle_event: 'build', ...env },
   });
-  return { status, output: stdout + stderr };
+  // Playwright's workers ask their child processes for colours.
+  return { status, output: stripVTControlCharacters(stdout + stderr) };
 }
 
 /** Runs a build into a folder that holds an earlier build. */

@@ -65,7 +65,7 @@ test('§8 the dev server shows an edited component without a reload: the borrowe
     const { option, heading, button } = locators(page);
     await option('Elena Petrova').click({ timeout: 15_000 });
     await expect(heading('Elena Petrova')).toBeVisible();
-    devServer.editFile('src/features/header/Header.tsx', 'Search', 'Find');
+    devServer.editFile('src/features/header/Header.tsx', '"Search"', '"Find"');
     await expect(button('Find')).toBeVisible({ timeout: 60_000 });
     await expect(heading('Elena Petrova')).toBeVisible();
   } finally {

@@ -47,7 +47,7 @@ describe('§7 --env api and --env broker', () => {
       broker: 'br-1',
     });
     expect(readEnv({ api: 'HTTPS://Lender.example/base/' }, true)).toMatchObject({ api: url });
-    expect(readEnv({ api: '/' }, false)).toMatchObject({ api: '/' });
+    expect(readEnv({ api: '/' }, false)).toEqual({ api: '/', portfolio: sample });
   });
 
   test.each([
