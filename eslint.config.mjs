@@ -50,7 +50,7 @@ const layers = {
       `features/${feature}`,
       [
         forbid(folders('server', 'App', ...features.filter((other) => other !== feature))),
-        forbid(folders('makeStore', 'readEmbeddedPortfolio', 'portfolio.json')),
+        forbid(folders('makeStore', 'portfolio.json')),
         forbid(
           packagesExcept(
             'react',
@@ -136,7 +136,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/build/createOpenApi.ts'],
+    files: ['src/webpack/createOpenApi.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   // expect(element.focus) refers to a mocked method without calling it.

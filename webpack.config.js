@@ -1,10 +1,9 @@
 // @ts-check
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
-const http = require('node:http');
 const { createRequire } = require('node:module');
 const path = require('node:path');
-const { brotliCompress, constants } = require('node:zlib');
+const { constants } = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
 const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
@@ -15,80 +14,55 @@ const { BannerPlugin, Compilation, DefinePlugin } = require('webpack');
 // createRequire, because its types deny that it has a CommonJS build.
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
-const exitWithMessage = require('./src/build/exitWithMessage');
-const OutputFolderPlugin = require('./src/build/OutputFolderPlugin');
-const { renderLicences, renderSbom } = require('./src/build/renderPackages');
-const proxyToServer = require('./src/build/proxyToServer');
-const readApiOptions = require('./src/build/readApiOptions');
-const SourceMapFolderPlugin = require('./src/build/SourceMapFolderPlugin');
+const proxyToServer = require('./src/webpack/proxyToServer');
+const readEnv = require('./src/webpack/readEnv');
 
 const src = path.resolve(__dirname, 'src');
-const preHydrationFile = path.join(src, 'preHydration.js');
-const preHydration = readFileSync(preHydrationFile, 'utf8');
+const preHydration = readFileSync(path.join(src, 'preHydration.js'), 'utf8');
 
 /**
  * @param {Record<string, unknown>} env the flags of --env
- * @param {{ mode?: string }} argv
+ * @param {{ mode?: string, outputPath?: string, devtool?: string | false }} argv
  * @returns {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }}
  */
-module.exports = (env, { mode }) => {
+module.exports = (env, { mode, outputPath, devtool }) => {
   const development = mode === 'development';
-  const { portfolio = 'src/portfolio/portfolio.json', latency, fail } = validateEnv(env);
-  const api = readServer(env, development);
-  // portfolioLoader fills it before HtmlWebpackPlugin reads it.
-  /** @type {{ portfolioScript: string | undefined, prerenderedHtml: string }} */
-  let embedded = { portfolioScript: undefined, prerenderedHtml: '' };
-  const typescript = {
-    // Rebuilds take 0.1-0.35 s instead of 2-6 s. Types are checked by ForkTsCheckerPlugin beside the
-    // dev server, and by npm run typecheck.
-    transpileOnly: true,
-    // The source map leads the traces in Redux DevTools to the TypeScript line.
-    compilerOptions: { noEmit: false, sourceMap: development },
-  };
+  const { portfolio, latency, fail, api, broker } = readEnvOrExit(env, development);
 
   return {
     entry: './src/main.tsx',
     output: {
       path: path.resolve(__dirname, 'dist'),
+      // dist is the build's own. In another folder it deletes nothing.
+      clean: outputPath === undefined,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       // Relative URLs, so that dist/ opens from any sub-path and from disk.
       publicPath: '',
     },
     // The eval devtools do not start under a strict content security policy. The cheap ones led a
     // trace to the wrong line: without columns a whole JSX element is one line.
-    devtool: development ? 'source-map' : 'hidden-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    devtool: development && 'source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // A page whose data comes from a server has no portfolio.
+      alias: { [path.join(src, 'portfolio/portfolio.json')]: api ? false : portfolio },
+    },
     module: {
       rules: [
-        { test: /\.ts$/, include: src, loader: 'ts-loader', options: typescript },
         {
-          test: /\.tsx$/,
+          test: /\.tsx?$/,
           include: src,
           loader: 'ts-loader',
           options: {
-            ...typescript,
-            // Not for .ts files: the loaders of src/build run some, where no Fast Refresh exists.
+            // So that a rebuild does not wait for tsc, which npm run build runs first and
+            // ForkTsCheckerPlugin beside the dev server.
+            transpileOnly: true,
+            // The source map leads the traces in Redux DevTools to the TypeScript line.
+            compilerOptions: { noEmit: false, sourceMap: true },
             getCustomTransformers: () => ({ before: development ? [refreshTransform()] : [] }),
           },
         },
-        {
-          test: path.join(src, 'portfolio/readEmbeddedPortfolio.ts'),
-          loader: './src/build/portfolioLoader.js',
-          options: {
-            file: api ? undefined : portfolio,
-            // With injected faults the opening screen would show for a moment and disappear.
-            prerender: !development && !latency && !fail,
-            /** @param {typeof embedded} content */
-            onContent: (content) => {
-              embedded = content;
-            },
-          },
-        },
-        {
-          test: path.join(src, 'server/faultInjector.ts'),
-          loader: './src/build/faultOptionsLoader.js',
-          options: { latency, fail },
-        },
+        { test: portfolio, type: 'json', loader: './src/webpack/portfolioLoader.js' },
         {
           test: /\.scss$/,
           use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'],
@@ -102,37 +76,30 @@ module.exports = (env, { mode }) => {
       new DefinePlugin({
         'process.env.LATENCY': JSON.stringify(latency) ?? 'undefined',
         'process.env.FAIL': JSON.stringify(fail) ?? 'undefined',
-        'process.env.API': JSON.stringify(api?.baseUrl) ?? 'undefined',
-        'process.env.BROKER': JSON.stringify(api?.broker) ?? 'undefined',
+        // The dev server proxies the calls.
+        'process.env.API': JSON.stringify(api && development ? '/' : api) ?? 'undefined',
+        'process.env.BROKER': JSON.stringify(broker) ?? 'undefined',
       }),
       new HtmlWebpackPlugin({
-        template: './src/index.html',
-        // The cache ignores template parameters: an edited portfolio would not reach the page.
-        cache: false,
+        template: './src/index.html.tsx',
         minify: false,
         // The template has its own script and link elements.
         inject: false,
-        templateParameters: (_compilation, { js, css }) => ({
-          prerenderedHtml: embedded.prerenderedHtml,
-          css: css[0],
-          policy: contentSecurityPolicy(development, api?.source ?? "'none'"),
-          // With their tags, because a formatted template would change the text that the CSP pins.
-          // A page whose data comes from a server has no script with a portfolio.
-          scripts: [
-            '<template id="scripts">',
-            ...[embedded.portfolioScript, js[0]].flatMap((file) =>
-              file ? [`  <script src="${file}"></script>`] : [],
-            ),
-            '</template>',
-            `<script>${preHydration}</script>`,
-          ].join('\n    '),
+        templateParameters: ({ errors }, { js, css }) => ({
+          scripts: js,
+          styles: css,
+          preHydration,
+          preHydrationHash: createHash('sha256').update(preHydration).digest('base64'),
+          // With injected faults the screen would show for a moment and disappear. After an error,
+          // rendering would fail as well and report it again.
+          isPrerendered: !latency && !fail && errors.length === 0,
         }),
       }),
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
       }),
-      // Chromium then compiles every function on another thread while the script loads: at 4× CPU
-      // slowdown the start blocks the page for 16 ms instead of 111 ms (limit: 50 ms).
+      // Chromium then compiles every function on another thread while the script loads, so that the
+      // start does not block the page on a slow machine.
       new BannerPlugin({
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
@@ -142,34 +109,37 @@ module.exports = (env, { mode }) => {
       ...(development
         ? [new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ }), new ForkTsCheckerPlugin()]
         : [
-            new SourceMapFolderPlugin(path.resolve(__dirname, 'source-maps')),
             new LicensePlugin({
               // The bundle has its runtime, but none of its modules.
               includePackages: () => [path.dirname(require.resolve('webpack/package.json'))],
-              // The plugin cannot leave out its own list, so the SBOM replaces it.
-              outputFilename: 'sbom.cdx.json',
-              additionalFiles: {
-                'sbom.cdx.json': renderSbom,
-                'third-party-licenses.txt': renderLicences,
-              },
             }),
             new CompressionPlugin({ minRatio: Infinity }),
             new CompressionPlugin({
               minRatio: Infinity,
-              algorithm: compressWithBrotli,
+              algorithm: 'brotliCompress',
+              // 11, the highest, takes a minute for 100,000 borrowers. The plugin's types know only
+              // the options of gzip.
+              compressionOptions: /** @type {import('node:zlib').BrotliOptions} */ ({
+                params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+              }),
               filename: '[path][base].br',
             }),
           ]),
-      // The dev server writes no files.
-      ...(env.WEBPACK_SERVE ? [] : [new OutputFolderPlugin(__dirname)]),
     ],
     cache: {
       type: 'filesystem',
-      buildDependencies: { config: [__filename, preHydrationFile] },
-      // webpack's cache key ignores loader options set through --env, so add them.
-      version: JSON.stringify(env),
+      buildDependencies: { config: [__filename] },
+      // webpack's cache key ignores the alias and the devtool.
+      version: JSON.stringify([portfolio, api, devtool]),
     },
     optimization: {
+      // Not part of the page: there it would delay the first paint. Not part of the app's script,
+      // so that the browser keeps that when the data changes.
+      splitChunks: {
+        cacheGroups: {
+          portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true },
+        },
+      },
       // Do not minify the HTML: hydration needs its whitespace and comment nodes, and the CSP pins
       // the inline script by hash.
       minimizeOptions: { html: false },
@@ -177,101 +147,25 @@ module.exports = (env, { mode }) => {
     performance: { hints: false },
     devServer: {
       host: '127.0.0.1',
-      port: 8080,
+      port: 'auto', // 8080, or the next one that is free.
       static: false,
-      server: { type: createServer },
       client: { overlay: { errors: true, warnings: false } },
-      ...(api?.proxied && { proxy: proxyToServer(api.proxied) }),
+      ...(development && api && { proxy: proxyToServer(api) }),
     },
   };
 };
 
 /**
- * Returns the page's content security policy: its own script, styles and icon, nothing else. Hot
- * reload also needs a socket and, for its overlay, a frame and inline styles.
- * @param {boolean} development
- * @param {string} server the source that answers the calls, or 'none'
- */
-function contentSecurityPolicy(development, server) {
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'sha256-${createHash('sha256').update(preHydration).digest('base64')}'${development ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data:",
-    `connect-src ${development ? "'self' ws:" : server}`,
-    ...(development ? ["frame-src 'self'"] : []),
-    "base-uri 'none'",
-    "form-action 'none'",
-    ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
-  ].join('; ');
-}
-
-/**
- * Returns the flags of --env. Exits on what webpack or npm would ignore: an unknown flag, one
- * without a value, and flags that npm took for its own because "--" is missing before them.
- * @param {Record<string, unknown>} env
- * @returns {{ portfolio?: string, latency?: string, fail?: string, api?: string, broker?: string }}
- */
-function validateEnv(env) {
-  const names = ['portfolio', 'latency', 'fail', 'api', 'broker'];
-  const bare = process.argv.find(
-    (argument, index, all) =>
-      names.includes(argument.replace(/=.*/s, '')) && all[index - 1] !== '--env',
-  );
-  const taken = ['env', 'port', 'output-path'].find(
-    (flag) => process.env[`npm_config_${flag.replace('-', '_')}`],
-  );
-  if (bare || taken) {
-    const command = process.env.npm_lifecycle_event === 'start' ? 'npm start' : 'npm run build';
-    exitWithMessage(`Put "--" before the flags: ${command} -- --${taken ?? 'env'} ${bare ?? '…'}`);
-  }
-  for (const [name, value] of Object.entries(env)) {
-    if (name.startsWith('WEBPACK_')) continue;
-    if (!names.includes(name) || typeof value !== 'string') {
-      exitWithMessage(
-        `--env ${name}: expected portfolio=FILE, latency=MS, fail=CALLS, api=URL or broker=ID.`,
-      );
-    }
-  }
-  return env;
-}
-
-/**
- * Compresses with Brotli. Its highest quality, 11, takes 50 s for a page with 100,000 borrowers.
- * @param {Buffer} content
- * @param {import('node:zlib').BrotliOptions} _options
- * @param {(error: Error | null, result: Buffer) => void} callback
- */
-function compressWithBrotli(content, _options, callback) {
-  const isLarge = Buffer.byteLength(content) > 2 ** 20;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: isLarge ? 9 : 11 };
-  brotliCompress(content, { params }, callback);
-}
-
-/**
- * Makes the dev server's server. Exits if its port is in use, where webpack-dev-server throws.
- * @param {http.ServerOptions} options
- * @param {http.RequestListener} app
- */
-function createServer(options, app) {
-  return http.createServer(options, app).on('error', (error) => {
-    const { code, port } = /** @type {NodeJS.ErrnoException & { port?: number }} */ (error);
-    if (code !== 'EADDRINUSE') return;
-    exitWithMessage(
-      `Port ${port} is in use. Choose another: npm start -- --port ${Number(port) + 1}`,
-    );
-  });
-}
-
-/**
- * Returns the server that `--env api=URL` names. Exits with one line on a URL that cannot work.
+ * Reads the flags of --env, or exits with what is wrong with them: webpack's command line would
+ * add a stack.
  * @param {Record<string, unknown>} env
  * @param {boolean} development
  */
-function readServer(env, development) {
+function readEnvOrExit(env, development) {
   try {
-    return readApiOptions(env, development);
+    return readEnv(env, development);
   } catch (error) {
-    exitWithMessage(/** @type {Error} */ (error).message); // readApiOptions throws nothing else.
+    console.error(/** @type {Error} */ (error).message); // eslint-disable-line no-console -- A build has no other way to say it.
+    process.exit(1);
   }
 }

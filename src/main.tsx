@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.scss';
 import { AppProviders } from './AppProviders';
 import { createEmptyPortfolio } from './portfolio/createEmptyPortfolio';
-import { readEmbeddedPortfolio } from './portfolio/readEmbeddedPortfolio';
+import portfolio from './portfolio/portfolio.json';
 import { createFaultInjector } from './server/faultInjector';
 import { connectDevTools } from './store/devtools/connectDevTools';
 import { makeStore } from './store/makeStore';
@@ -17,10 +17,10 @@ const faultInjector =
 
 async function start() {
   // A build with --env api=URL has no data of its own.
-  const portfolio = process.env.API
-    ? createEmptyPortfolio(process.env.BROKER)
-    : readEmbeddedPortfolio();
-  const store = makeStore(portfolio, faultInjector);
+  const store = makeStore(
+    process.env.API ? createEmptyPortfolio(process.env.BROKER) : portfolio,
+    faultInjector,
+  );
   const inspect = process.env.NODE_ENV === 'production' ? undefined : connectDevTools(store);
 
   // A server's responses are requested by the components: it would get every request that fails

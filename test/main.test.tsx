@@ -1,8 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { samplePortfolio } from './builders';
 
-test('§1 The app starts from the portfolio that the build embedded', async () => {
-  globalThis.portfolio = samplePortfolio();
+test('§1 The app starts from the built-in portfolio', async () => {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);

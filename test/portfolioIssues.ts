@@ -1,5 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
-import { parsePortfolio } from '../src/build/parsePortfolio';
+import { parsePortfolio } from '../src/webpack/parsePortfolio';
 
 // jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

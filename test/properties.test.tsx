@@ -2,7 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { pathSegment } from '../src/api/lendingApi';
-import { validateFaultOptions } from '../src/build/validateFaultOptions';
+import { validateFaultOptions } from '../src/webpack/validateFaultOptions';
 import { AVATAR_COLOURS, avatarColour } from '../src/domain/avatarColour';
 import { isMissing, orNotAvailable } from '../src/domain/fallbacks';
 import { initials } from '../src/domain/initials';

@@ -111,7 +111,9 @@ function matchedId(match: RegExpExecArray | null): string | undefined {
 
 /** Whether a response is an object that has all its required fields, of whatever type. */
 function hasFields(data: unknown, fields: readonly string[]): boolean {
-  return data instanceof Object && fields.every((field) => Object.hasOwn(data, field));
+  return (
+    typeof data === 'object' && data !== null && fields.every((field) => Object.hasOwn(data, field))
+  );
 }
 
 function failure(status: 404 | 405 | 500, message: string): LocalResponse {

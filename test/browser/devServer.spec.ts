@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import sample from '../../src/portfolio/portfolio.json';
+import { startEditableDevServer } from '../devtools/editableDevServer';
 import { startReferenceServer } from '../referenceServer/referenceServer';
 import { expect, locators, test as base } from './fixtures';
+import { project } from './runWebpack';
 import { startDevServer, type DevServer } from './startDevServer';
 
 /** Starts a dev server with flags of --env. It stops with the test. */
@@ -24,7 +28,7 @@ test.describe.configure({ timeout: 180_000 });
 // The dev server's client logs every update, and Chromium every failed request.
 test.use({ allowConsoleMessages: true });
 
-test('§3 the dev server reloads an edited portfolio and shows an issue with its path', async ({
+test('§3 the dev server reloads an edited portfolio, shows an issue with its path, and heals', async ({
   page,
   startServer,
 }, testInfo) => {
@@ -46,6 +50,45 @@ test('§3 the dev server reloads an edited portfolio and shows an issue with its
   await expect(
     page.frameLocator('#webpack-dev-server-client-overlay').locator('body'),
   ).toContainText('mine.json: broker.deals: expected a number, got "many"', { timeout: 60_000 });
+
+  saveBroker({ name: 'Clara Voss' });
+  await expect(locators(page).broker).toContainText('Clara Voss', { timeout: 60_000 });
+  await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+});
+
+test('§8 the dev server shows an edited component without a reload: the borrower stays selected', async ({
+  page,
+}) => {
+  const devServer = await startEditableDevServer();
+  try {
+    await page.goto(devServer.url);
+    const { option, heading, button } = locators(page);
+    await option('Elena Petrova').click({ timeout: 15_000 });
+    await expect(heading('Elena Petrova')).toBeVisible();
+    devServer.editFile('src/features/header/Header.tsx', '"Search"', '"Find"');
+    await expect(button('Find')).toBeVisible({ timeout: 60_000 });
+    await expect(heading('Elena Petrova')).toBeVisible();
+  } finally {
+    await devServer.stop();
+  }
+});
+
+test('§8 the dev server on a port in use takes the next one', async ({ page }) => {
+  const other = createServer();
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  // Safe to cast: the address of a TCP server is an AddressInfo.
+  const { port } = other.address() as AddressInfo;
+  const devServer = await startDevServer(['--no-cache'], project, {
+    WEBPACK_DEV_SERVER_BASE_PORT: String(port),
+  });
+  try {
+    expect(Number(new URL(devServer.url).port)).toBeGreaterThan(port);
+    await page.goto(devServer.url);
+    await expect(locators(page).heading('Priya Raman')).toBeVisible({ timeout: 15_000 });
+  } finally {
+    await devServer.stop();
+    other.close();
+  }
 });
 
 test('§7 the dev server passes the calls on to a server that knows cookies, but no CORS', async ({

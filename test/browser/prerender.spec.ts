@@ -304,6 +304,13 @@ test('§1 the scripts are inserted after the first frame, the portfolio ahead of
   ]);
 });
 
+test('§7 the page for a server loads no portfolio', async ({ page, origin }) => {
+  await page.goto(`${origin}/api/`);
+  const sources = page.locator('head > script[src]');
+  await expect(sources).toHaveCount(1);
+  await expect(sources).toHaveAttribute('src', mainScript);
+});
+
 test('§2 the app starts in a background page, which paints nothing', async ({ page, openApp }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true });
@@ -325,11 +332,13 @@ test('§2 a build with injected faults prerenders nothing that would disappear',
   await waitForHydration(page);
 });
 
-test('§3 a </script> in the data does not end the element that holds the data', async ({
+test('§3 no </script>, quote, backslash or line separator in the data breaks the script that holds it', async ({
   page,
   openApp,
 }) => {
   await openApp('manyBorrowers');
   await locators(page).list.press('Home');
-  await expect(locators(page).option('Borrower 1').first()).toContainText('</script><b>');
+  await expect(locators(page).option('Borrower 1').first()).toContainText(
+    `</script><b> O'Brien "\\"`,
+  );
 });

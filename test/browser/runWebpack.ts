@@ -7,18 +7,11 @@ export const project = path.resolve(__dirname, '../..');
 /** The script of webpack's command line, to run with Node. */
 export const webpackCli = path.join(project, 'node_modules/webpack/bin/webpack.js');
 
-/** Makes a production build in a folder, without source maps. Throws if it fails. */
+/** Makes a production build in a folder. Throws if it fails. */
 export function runWebpack(folder: string, ...options: string[]): void {
   execFileSync(
     process.execPath,
-    [
-      webpackCli,
-      '--mode=production',
-      '--stats=errors-only',
-      '--no-devtool',
-      `--output-path=${folder}`,
-      ...options,
-    ],
+    [webpackCli, '--mode=production', '--stats=errors-only', `--output-path=${folder}`, ...options],
     { cwd: project, stdio: ['ignore', 'inherit', 'inherit'] },
   );
 }

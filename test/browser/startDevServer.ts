@@ -14,16 +14,25 @@ export type DevServer = {
 /**
  * Starts the dev server in a folder, by default the project's, on a free port. Resolves when the
  * first build is done; rejects with the output if it fails.
+ * @param env environment variables; with the base port among them, the dev server looks for a port
  */
 export async function startDevServer(
   options: readonly string[] = [],
   cwd = project,
+  env: { readonly WEBPACK_DEV_SERVER_BASE_PORT?: string } = {},
 ): Promise<DevServer> {
   const server = spawn(
     process.execPath,
-    // Not --port=auto: two dev servers that start at once can choose the same port.
-    [webpackCli, 'serve', '--mode=development', '--port=0', '--stats=errors-warnings', ...options],
-    { cwd },
+    [
+      webpackCli,
+      'serve',
+      '--mode=development',
+      '--stats=errors-warnings',
+      // Two dev servers that look for a port at once can find the same.
+      ...(env.WEBPACK_DEV_SERVER_BASE_PORT === undefined ? ['--port=0'] : []),
+      ...options,
+    ],
+    { cwd, env: { ...process.env, ...env } },
   );
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;

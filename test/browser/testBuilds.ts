@@ -23,7 +23,7 @@ function portfolioOf(count: number, selected: number) {
         ...longItem,
         id: `many-${index}`,
         name: `Borrower ${index + 1}`,
-        loan_type: '</script><b>',
+        loan_type: `</script><b> O'Brien "\\" \u2028`,
       })),
       in_review: Array.from({ length: 200 }, (_, index) => ({
         ...longItem,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parsePortfolio } from '../../src/build/parsePortfolio';
+import { parsePortfolio } from '../../src/webpack/parsePortfolio';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
 import { callNames } from '../../src/server/localBaseQuery';
 import { parseFault, type Fault } from './faults';

@@ -4,7 +4,7 @@ const { transformFileSync } = require('@swc/core');
 /** @typedef {NodeJS.Module & { _compile: (code: string, file: string) => void }} CompilingModule */
 
 /**
- * Lets Node run the app's own TypeScript: `node --require ./src/build/registerTypeScript.js FILE.ts`.
+ * Lets Node run the app's own TypeScript: `node --require ./src/webpack/registerTypeScript.js FILE.ts`.
  * Not Node's type stripping, which Node 20 lacks and which wants the extension in every import.
  * @param {NodeJS.Module} module
  * @param {string} file

@@ -1,4 +1,4 @@
-import { validateFaultOptions } from '../../src/build/validateFaultOptions';
+import { validateFaultOptions } from '../../src/webpack/validateFaultOptions';
 import type { FaultOptions } from '../../src/server/faultInjector';
 
 describe('§8 Validation of --env latency and --env fail', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createOpenApi } from '../../src/build/createOpenApi';
+import { createOpenApi } from '../../src/webpack/createOpenApi';
 import { callNames } from '../../src/server/localBaseQuery';
 
 const project = path.resolve(__dirname, '../..');

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { formatPath, formatValue } from '../portfolio/formatIssue';
+import { portfolioSchema, type Portfolio } from '../portfolio/portfolioSchema';
+import { parseJson } from './parseJson';
+
+/**
+ * Reads the content of a portfolio file: UTF-8, with or without a byte-order mark. Returns the
+ * portfolio, or one line per issue: the file, the path inside it, what was expected and what was
+ * found. Runs at build time only, so the page carries no validator.
+ */
+export function parsePortfolio(
+  fileName: string,
+  bytes: Uint8Array,
+): { portfolio: Portfolio } | { issues: string[] } {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { issues: [`${fileName}: expected UTF-8, got another encoding`] };
+  }
+
+  const json = parseJson(text);
+  const issues = [...json.issues];
+  if ('value' in json) {
+    const result = v.safeParse(portfolioSchema, json.value);
+    if (result.success && issues.length === 0) return { portfolio: result.output };
+    for (const { message, input, path = [] } of result.issues ?? []) {
+      const place = formatPath(path.map(({ key }) => key));
+      issues.push({ place, expected: message, got: formatValue(input) });
+    }
+  }
+  return {
+    issues: issues.map(
+      ({ place, expected, got }) =>
+        `${fileName}: ${place && `${place}: `}expected ${expected}, got ${got}`,
+    ),
+  };
+}

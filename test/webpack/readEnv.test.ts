@@ -1,0 +1,85 @@
+import { mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import readEnv from '../../src/webpack/readEnv';
+
+const url = 'https://lender.example/base/';
+const sample = realpathSync('src/portfolio/portfolio.json');
+
+describe('§3 --env portfolio', () => {
+  test('without it the file is the built-in portfolio', () => {
+    expect(readEnv({}, false)).toEqual({ portfolio: sample });
+  });
+
+  test('a file is named without symbolic links, as webpack names it', () => {
+    const link = path.join(mkdtempSync(path.join(tmpdir(), 'portfolio-')), 'link.json');
+    symlinkSync(sample, link);
+    expect(readEnv({ portfolio: link }, false)).toEqual({ portfolio: sample });
+  });
+
+  test.each([
+    ['nowhere.json', 'nowhere.json: expected a readable file, got ENOENT'],
+    ['src', 'src: expected a readable file, got EISDIR'],
+  ])('%s is refused with one line', (portfolio, message) => {
+    expect(() => readEnv({ portfolio }, false)).toThrow(new Error(message));
+  });
+});
+
+describe('§8 --env latency and --env fail', () => {
+  test('an invalid value is refused with every issue', () => {
+    expect(() => readEnv({ latency: 'soon', fail: 'x' }, false)).toThrow(
+      /^--env latency: expected .*\n--env fail: expected .*\nThe calls: GET/,
+    );
+  });
+
+  test('other flags, and flags without a value, are refused', () => {
+    const known = 'portfolio=FILE, latency=MS, fail=CALLS, api=URL or broker=ID.';
+    expect(() => readEnv({ latncy: '7' }, false)).toThrow(`--env latncy: expected ${known}`);
+    expect(() => readEnv({ latency: true }, false)).toThrow(`--env latency: expected ${known}`);
+    expect(readEnv({ WEBPACK_BUILD: true, latency: '7' }, false)).toMatchObject({ latency: '7' });
+  });
+});
+
+describe('§7 --env api and --env broker', () => {
+  test('a URL and a broker are accepted', () => {
+    expect(readEnv({ api: url, broker: 'br-1' }, false)).toMatchObject({
+      api: url,
+      broker: 'br-1',
+    });
+    expect(readEnv({ api: 'HTTPS://Lender.example/base/' }, true)).toMatchObject({ api: url });
+    expect(readEnv({ api: '/' }, false)).toEqual({ api: '/', portfolio: sample });
+  });
+
+  test.each([
+    ...[
+      'lender.example/',
+      'ftp://lender.example/',
+      '/base/',
+      'https://lender.example',
+      'https://lender.example/base',
+      'https://a.example/?b=/',
+      'https://a.example/#/',
+      'https://me:secret@a.example/',
+      'http://[::1]:9000/',
+      "http://a;script-src'/",
+    ].map((api) => [{ api }, '--env api: expected "/" or an http or https URL'] as const),
+    [{ api: '/', portfolio: 'mine.json' }, '--env portfolio: cannot be used with --env api.'],
+    [{ api: '/', latency: '700' }, '--env latency: cannot be used with --env api.'],
+    [{ api: '/', fail: 'all' }, '--env fail: cannot be used with --env api.'],
+    [{ broker: 'br-1' }, '--env broker: needs --env api=URL.'],
+    [{ api: '/', broker: ' ' }, '--env broker: expected the id of a broker, got " ".'],
+    [{ api: '/', broker: '..' }, '--env broker: expected the id of a broker, got "..".'],
+  ] as const)('%j is refused with one line', (env, message) => {
+    const read = () => readEnv(env, false);
+    expect(read).toThrow(message);
+    expect(read).toThrow(/^[^\n]+\.$/);
+  });
+
+  test('a password is not repeated', () => {
+    expect(() => readEnv({ api: 'https://me:secret@a.example/' }, false)).not.toThrow('secret');
+  });
+
+  test('npm start needs a URL, because it has no server of its own', () => {
+    expect(() => readEnv({ api: '/' }, true)).toThrow('--env api: expected a URL for npm');
+  });
+});
