@@ -85,7 +85,7 @@ module.exports = (env, { mode }) => {
           },
         },
         {
-          test: path.join(src, 'server/faultInjector.ts'),
+          test: path.join(src, 'localTransport/faultInjector.ts'),
           loader: './src/build/faultOptionsLoader.js',
           options: { latency, fail },
         },
@@ -94,8 +94,13 @@ module.exports = (env, { mode }) => {
           use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'],
         },
         // Last, so that it wins. webpack believes a call at the top of a module to have an effect:
-        // without this every build would keep both transports, the local server and 1.7 kB of valibot.
-        { include: [path.join(src, 'api'), path.join(src, 'server')], sideEffects: false },
+        // without this every build would keep both transports and the schemas of the other one.
+        {
+          include: ['contract', 'api', 'localTransport', 'httpTransport'].map((folder) =>
+            path.join(src, folder),
+          ),
+          sideEffects: false,
+        },
       ],
     },
     plugins: [

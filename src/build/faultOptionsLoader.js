@@ -5,7 +5,7 @@ const toBuildError = require('./toBuildError');
 /**
  * webpack loader for faultInjector.ts. Returns the source unchanged, and stops the build with one
  * line per issue if `--env latency` or `--env fail` is invalid.
- * @type {import('webpack').LoaderDefinitionFunction<import('../server/faultInjector').FaultOptions>}
+ * @type {import('webpack').LoaderDefinitionFunction<import('../localTransport/faultInjector').FaultOptions>}
  */
 module.exports = async function faultOptionsLoader(source) {
   /** @type {typeof import('./validateFaultOptions')} */

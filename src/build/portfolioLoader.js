@@ -24,13 +24,9 @@ module.exports = async function portfolioLoader(source) {
   this.cacheable(false);
   const { file, prerender, onContent } = this.getOptions();
   if (file === undefined) {
-    /** @type {typeof import('../portfolio/createEmptyPortfolio')} */
-    const { createEmptyPortfolio } = await this.importModule(
-      path.resolve(__dirname, '../portfolio/createEmptyPortfolio.ts'),
-    );
     onContent({
       portfolioScript: undefined,
-      prerenderedHtml: prerender ? await renderOpeningScreen(this, createEmptyPortfolio()) : '',
+      prerenderedHtml: prerender ? await renderOpeningScreen(this) : '',
     });
     return source;
   }
@@ -72,7 +68,7 @@ module.exports = async function portfolioLoader(source) {
 
 /**
  * @param {import('webpack').LoaderContext<Options>} loader
- * @param {import('../portfolio/portfolioSchema').Portfolio} portfolio
+ * @param {import('../portfolio/portfolioSchema').Portfolio} [portfolio]
  */
 async function renderOpeningScreen(loader, portfolio) {
   /** @type {typeof import('../prerender')} */

@@ -1,5 +1,5 @@
 import { validateFaultOptions } from '../../src/build/validateFaultOptions';
-import type { FaultOptions } from '../../src/server/faultInjector';
+import type { FaultOptions } from '../../src/localTransport/faultInjector';
 
 describe('§8 Validation of --env latency and --env fail', () => {
   test.each<FaultOptions>([

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { callNames } from '../../src/contract/calls';
 import sample from '../../src/portfolio/portfolio.json';
-import { callNames } from '../../src/server/localBaseQuery';
 import { expect, locators, test } from '../browser/fixtures';
 import { project, runWebpack } from '../browser/runWebpack';
 import { buildListItem, buildPortfolio } from '../builders';

@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import { lendingApi } from '../../api/lendingApi';
+import { readAnswer } from '../../api/readAnswer';
 import { selectListItem } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { RefreshFailure } from '../../components/RefreshFailure';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { riskFactors } from '../../domain/riskFactor';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
@@ -28,15 +30,12 @@ type BorrowerDetailProps = {
  */
 export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  // Not `data`: while this borrower is pending, that still is the previous borrower's.
-  const { currentData, isFetching, isError, error, refetch } = lendingApi.useGetBorrowerQuery(
-    selectedId ?? skipToken,
-  );
+  const query = lendingApi.useGetBorrowerQuery(selectedId ?? skipToken);
+  const { data: borrower, isPending, error } = readAnswer(query);
+  const isFailed = error !== undefined && !borrower && !isPending;
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
   const scrollRef = useScrollToTop(selectedId);
 
-  // RTK Query keeps the last response after an error. Show the error instead.
-  const borrower = isError ? undefined : currentData;
   const known = borrower ?? listItem;
   // Always mounted: screen readers announce only what is added to an existing live region.
   const announcement = (
@@ -54,22 +53,28 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
     );
   }
   return (
-    <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
+    <Panel name="Borrower detail" busy={isPending} onEscape={onLeave}>
       {announcement}
       {known ? (
         <BorrowerHeader borrower={known} headingRef={headingRef} />
       ) : (
-        !isError && <div className="borrower-header skeleton__header" />
+        !isFailed && <div className="borrower-header skeleton__header" />
       )}
-      {isError ? (
+      {isFailed ? (
         <PanelFailure
           what="The borrower’s details could not be loaded."
           why={error?.message}
           retrying="loading the borrower’s details"
-          onRetry={() => void refetch()}
+          onRetry={() => void query.refetch()}
         />
       ) : (
         <>
+          <RefreshFailure
+            what="The borrower’s details"
+            error={borrower && error}
+            retrying="refreshing the borrower’s details"
+            onRetry={() => void query.refetch()}
+          />
           {/* Not a Tab stop, as Firefox would make it: AI Explainability inside is one. */}
           <div className="detail-scroll" tabIndex={-1} ref={scrollRef}>
             <LoanSummary borrower={borrower} />

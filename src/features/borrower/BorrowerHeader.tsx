@@ -1,13 +1,12 @@
 import { Mail, Phone, type IconNode } from 'lucide';
 import type { Ref } from 'react';
-import type { ResponseOf } from '../../api/lendingApi';
 import { Avatar } from '../../components/Avatar';
 import { Dollars } from '../../components/Dollars';
 import { Icon } from '../../components/Icon';
 import { StatusChip } from '../../components/StatusChip';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars, loanAmount } from '../../domain/money';
-import type { BorrowerListItem } from '../../portfolio/portfolioSchema';
+import type { BorrowerListItem, ResponseOf } from '../../contract/responseSchemas';
 
 type Borrower = ResponseOf<'getBorrower'>;
 

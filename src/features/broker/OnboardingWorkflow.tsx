@@ -1,30 +1,47 @@
 import { Check } from 'lucide';
 import { lendingApi } from '../../api/lendingApi';
+import { readAnswer } from '../../api/readAnswer';
 import { Icon } from '../../components/Icon';
 import { PanelFailure } from '../../components/PanelFailure';
+import { RefreshFailure } from '../../components/RefreshFailure';
 import { stepProgress } from '../../domain/workflow';
 
 /** The onboarding steps: three completed, the fourth current, the rest upcoming (§2, §9). */
 export function OnboardingWorkflow() {
-  const { currentData, isError, error, refetch } = lendingApi.useGetWorkflowQuery();
+  const query = lendingApi.useGetWorkflowQuery();
+  const { data, isPending, error } = readAnswer(query);
 
-  if (isError) {
+  if (isPending) return <div className="skeleton__steps" />;
+  if (!data) {
     return (
       <PanelFailure
         what="The onboarding workflow could not be loaded."
         why={error?.message}
         retrying="loading the onboarding workflow"
-        onRetry={() => void refetch()}
+        onRetry={() => void query.refetch()}
       />
     );
   }
-  if (!currentData) return <div className="skeleton__steps" />;
-  if (currentData.steps.length === 0) {
+  return (
+    <>
+      <RefreshFailure
+        what="The onboarding workflow"
+        error={error}
+        retrying="refreshing the onboarding workflow"
+        onRetry={() => void query.refetch()}
+      />
+      <WorkflowSteps steps={data.steps} />
+    </>
+  );
+}
+
+function WorkflowSteps({ steps }: { steps: readonly string[] }) {
+  if (steps.length === 0) {
     return <p className="empty-state">No steps in this workflow</p>;
   }
   return (
     <ol>
-      {currentData.steps.map((step, index) => {
+      {steps.map((step, index) => {
         const progress = stepProgress(index);
         return (
           <li

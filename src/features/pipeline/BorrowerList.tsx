@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { selectListItem } from '../../api/selectors';
-import type { BorrowerListItem } from '../../portfolio/portfolioSchema';
+import type { BorrowerListItem } from '../../contract/responseSchemas';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';

@@ -1,8 +1,10 @@
 import { useId, type RefObject } from 'react';
 import { lendingApi } from '../../api/lendingApi';
+import { readAnswer } from '../../api/readAnswer';
 import { selectPipeline } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { RefreshFailure } from '../../components/RefreshFailure';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
@@ -17,21 +19,22 @@ type PipelineProps = {
 
 /** The left column: the borrowers of the selected stage (§2 Pipeline). */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const { isFetching, isError, error, refetch } = lendingApi.useGetPipelineQuery();
+  const query = lendingApi.useGetPipelineQuery();
+  const { data, isPending, error } = readAnswer(query);
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
   const panelId = useId();
 
   function content() {
-    if (isFetching) return <div className="skeleton__rows" />;
-    if (isError) {
+    if (isPending) return <div className="skeleton__rows" />;
+    if (!data) {
       return (
         <PanelFailure
           what="The pipeline could not be loaded."
           why={error?.message}
           retrying="loading the pipeline"
-          onRetry={() => void refetch()}
+          onRetry={() => void query.refetch()}
         />
       );
     }
@@ -48,14 +51,18 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   }
 
   return (
-    <Panel name="Pipeline" busy={isFetching}>
+    <Panel name="Pipeline" busy={isPending}>
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
-        {!isFetching && !isError && (
-          <p className="pipeline__total">{`Total: ${pipeline.all.length} borrowers`}</p>
-        )}
+        {data && <p className="pipeline__total">{`Total: ${pipeline.all.length} borrowers`}</p>}
       </div>
-      <StageTabs pipeline={isError ? undefined : pipeline} panelId={panelId} />
+      <StageTabs pipeline={data && pipeline} panelId={panelId} />
+      <RefreshFailure
+        what="The pipeline"
+        error={data && error}
+        retrying="refreshing the pipeline"
+        onRetry={() => void query.refetch()}
+      />
       <div
         className="pipeline__stage"
         role="tabpanel"
@@ -63,7 +70,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         aria-labelledby={panelId + selectedStage}
         // Focusable while there is nothing focusable in it:
         // https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
-        tabIndex={!isFetching && !isError && borrowers.length === 0 ? 0 : undefined}
+        tabIndex={data && borrowers.length === 0 ? 0 : undefined}
       >
         {content()}
       </div>
