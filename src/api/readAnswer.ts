@@ -15,7 +15,7 @@ type Answer<Data> = {
   readonly data: Data | undefined;
   /** Whether the query is pending and there is nothing to show. */
   readonly isPending: boolean;
-  /** Why the last call failed, from then until one succeeds. */
+  /** Why the last call failed, until one succeeds or a skeleton takes the place of the failure. */
   readonly error: LendingError | SerializedError | undefined;
 };
 
@@ -27,5 +27,6 @@ export function readAnswer<Data>({
 }: QueryResult<Data>): Answer<Data> {
   const isGone = error !== undefined && 'status' in error && error.status === 404;
   const data = isGone ? undefined : currentData;
-  return { data, isPending: isFetching && data === undefined, error };
+  const isPending = isFetching && data === undefined;
+  return { data, isPending, error: isPending ? undefined : error };
 }

@@ -45,11 +45,7 @@ export class PanelErrorBoundary extends Component<
       <PanelRefContext value={this.panelRef}>
         {hasError ? (
           <Panel name={name} busy={isRetrying}>
-            <PanelFailure
-              what={`${name} could not be shown.`}
-              retrying={`showing ${name}`}
-              onRetry={() => void this.retry()}
-            />
+            <PanelFailure what={name} couldNotBe="shown" onRetry={() => void this.retry()} />
           </Panel>
         ) : (
           children

@@ -7,7 +7,7 @@ type Call = {
 };
 
 /** The catalogue of the eight calls, by the name of their endpoint. */
-export const calls = {
+const calls = {
   getPipeline: { method: 'GET', path: '/api/borrowers/pipeline' },
   getBorrower: { method: 'GET', path: '/api/borrowers/{id}', entity: 'borrower' },
   requestDocuments: action('request-documents'),

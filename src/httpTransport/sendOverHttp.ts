@@ -1,11 +1,4 @@
-import {
-  fetchBaseQuery,
-  retry,
-  type BaseQueryFn,
-  type FetchArgs,
-  type FetchBaseQueryError,
-  type FetchBaseQueryMeta,
-} from '@reduxjs/toolkit/query/react';
+import { fetchBaseQuery, retry, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { isTransient } from './httpFailure';
 
 /** How long a response may take, its body included. */
@@ -14,21 +7,12 @@ const TIMEOUT_MS = 30_000;
 /** How often a GET is sent again. */
 const MAX_RETRIES = 2;
 
-/** Sends a request over HTTP. */
-export type SendOverHttp = BaseQueryFn<
-  FetchArgs,
-  unknown,
-  FetchBaseQueryError,
-  object,
-  FetchBaseQueryMeta
->;
-
 /**
  * Creates the function that sends requests to a server. A GET is sent again if the server was not
  * reached, a POST never.
  * @param baseUrl ends in '/'
  */
-export function createSendOverHttp(baseUrl: string): SendOverHttp {
+export function createSendOverHttp(baseUrl: string) {
   const fetchQuery = fetchBaseQuery({
     baseUrl,
     // Its default warns where there is no fetch, as in the tests, even if nothing is sent.

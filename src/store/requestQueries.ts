@@ -9,11 +9,12 @@ type PanelRequests = Readonly<
 
 /** Returns the functions that request what each panel shows. */
 function panelRequests(
-  { dispatch, getState }: AppStore,
+  store: AppStore,
   options: StartQueryActionCreatorOptions = {},
 ): PanelRequests {
+  const { dispatch } = store;
   const { getPipeline, getBorrower, getBroker, getWorkflow } = lendingApi.endpoints;
-  const state = getState();
+  const state = store.getState();
   const borrowerId = selectSelectedBorrowerId(state);
   return {
     Pipeline: () => [dispatch(getPipeline.initiate(undefined, options))],

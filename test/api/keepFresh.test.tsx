@@ -170,7 +170,7 @@ describe('§8 A refresh that fails', () => {
       await pass(61_000);
       await setHidden(false);
       const line = within(panel).getByRole('alert');
-      expect(line).toHaveTextContent(`${what} could not be refreshed. The ledger is closed.`);
+      expect(line).toHaveTextContent(`${what} could not be refreshed.The ledger is closed.`);
       expect(within(panel).getByText(shown)).toBeVisible();
       expect(screen.getAllByRole('alert')).toEqual([line]);
 

@@ -5,7 +5,6 @@ import { readAnswer } from '../../api/readAnswer';
 import { selectListItem } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
-import { RefreshFailure } from '../../components/RefreshFailure';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { riskFactors } from '../../domain/riskFactor';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
@@ -32,7 +31,15 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const query = lendingApi.useGetBorrowerQuery(selectedId ?? skipToken);
   const { data: borrower, isPending, error } = readAnswer(query);
-  const isFailed = error !== undefined && !borrower && !isPending;
+  const failure = error && (
+    <PanelFailure
+      what="The borrower’s details"
+      couldNotBe={borrower ? 'refreshed' : 'loaded'}
+      why={error.message}
+      onRetry={() => void query.refetch()}
+    />
+  );
+  const isFailed = failure && !borrower;
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
   const scrollRef = useScrollToTop(selectedId);
 
@@ -61,20 +68,10 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
         !isFailed && <div className="borrower-header skeleton__header" />
       )}
       {isFailed ? (
-        <PanelFailure
-          what="The borrower’s details could not be loaded."
-          why={error?.message}
-          retrying="loading the borrower’s details"
-          onRetry={() => void query.refetch()}
-        />
+        failure
       ) : (
         <>
-          <RefreshFailure
-            what="The borrower’s details"
-            error={borrower && error}
-            retrying="refreshing the borrower’s details"
-            onRetry={() => void query.refetch()}
-          />
+          {failure}
           {/* Not a Tab stop, as Firefox would make it: AI Explainability inside is one. */}
           <div className="detail-scroll" tabIndex={-1} ref={scrollRef}>
             <LoanSummary borrower={borrower} />

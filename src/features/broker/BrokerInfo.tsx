@@ -2,7 +2,6 @@ import { lendingApi } from '../../api/lendingApi';
 import { readAnswer } from '../../api/readAnswer';
 import { Avatar } from '../../components/Avatar';
 import { PanelFailure } from '../../components/PanelFailure';
-import { RefreshFailure } from '../../components/RefreshFailure';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { selectBrokerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -13,26 +12,20 @@ import { BrokerStats } from './BrokerStats';
 export function BrokerInfo() {
   const brokerId = useAppSelector(selectBrokerId);
   const query = lendingApi.useGetBrokerQuery(brokerId);
-  const { data, isPending, error } = readAnswer(query);
+  const { data, error } = readAnswer(query);
+  const failure = error && (
+    <PanelFailure
+      what="The broker"
+      couldNotBe={data ? 'refreshed' : 'loaded'}
+      why={error.message}
+      onRetry={() => void query.refetch()}
+    />
+  );
 
-  if (!data && !isPending) {
-    return (
-      <PanelFailure
-        what="The broker could not be loaded."
-        why={error?.message}
-        retrying="loading the broker"
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (failure && !data) return failure;
   return (
     <div className="broker-info">
-      <RefreshFailure
-        what="The broker"
-        error={data && error}
-        retrying="refreshing the broker"
-        onRetry={() => void query.refetch()}
-      />
+      {failure}
       <div className="broker-info__header">
         {data ? (
           <>

@@ -3,33 +3,26 @@ import { lendingApi } from '../../api/lendingApi';
 import { readAnswer } from '../../api/readAnswer';
 import { Icon } from '../../components/Icon';
 import { PanelFailure } from '../../components/PanelFailure';
-import { RefreshFailure } from '../../components/RefreshFailure';
 import { stepProgress } from '../../domain/workflow';
 
 /** The onboarding steps: three completed, the fourth current, the rest upcoming (§2, §9). */
 export function OnboardingWorkflow() {
   const query = lendingApi.useGetWorkflowQuery();
   const { data, isPending, error } = readAnswer(query);
+  const failure = error && (
+    <PanelFailure
+      what="The onboarding workflow"
+      couldNotBe={data ? 'refreshed' : 'loaded'}
+      why={error.message}
+      onRetry={() => void query.refetch()}
+    />
+  );
 
   if (isPending) return <div className="skeleton__steps" />;
-  if (!data) {
-    return (
-      <PanelFailure
-        what="The onboarding workflow could not be loaded."
-        why={error?.message}
-        retrying="loading the onboarding workflow"
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (!data) return failure;
   return (
     <>
-      <RefreshFailure
-        what="The onboarding workflow"
-        error={error}
-        retrying="refreshing the onboarding workflow"
-        onRetry={() => void query.refetch()}
-      />
+      {failure}
       <WorkflowSteps steps={data.steps} />
     </>
   );

@@ -4,7 +4,6 @@ import { readAnswer } from '../../api/readAnswer';
 import { selectPipeline } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
-import { RefreshFailure } from '../../components/RefreshFailure';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
@@ -26,18 +25,18 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const borrowers = pipeline[selectedStage];
   const panelId = useId();
 
+  const failure = error && (
+    <PanelFailure
+      what="The pipeline"
+      couldNotBe={data ? 'refreshed' : 'loaded'}
+      why={error.message}
+      onRetry={() => void query.refetch()}
+    />
+  );
+
   function content() {
     if (isPending) return <div className="skeleton__rows" />;
-    if (!data) {
-      return (
-        <PanelFailure
-          what="The pipeline could not be loaded."
-          why={error?.message}
-          retrying="loading the pipeline"
-          onRetry={() => void query.refetch()}
-        />
-      );
-    }
+    if (!data) return failure;
     return borrowers.length === 0 ? (
       <EmptyStage />
     ) : (
@@ -57,12 +56,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         {data && <p className="pipeline__total">{`Total: ${pipeline.all.length} borrowers`}</p>}
       </div>
       <StageTabs pipeline={data && pipeline} panelId={panelId} />
-      <RefreshFailure
-        what="The pipeline"
-        error={data && error}
-        retrying="refreshing the pipeline"
-        onRetry={() => void query.refetch()}
-      />
+      {data && failure}
       <div
         className="pipeline__stage"
         role="tabpanel"

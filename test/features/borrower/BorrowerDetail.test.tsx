@@ -258,7 +258,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     responses.next('b-1001').respond(serverError);
     const alert = await within(panel()).findByRole('alert');
     expect(alert).toHaveTextContent(
-      'The borrower’s details could not be refreshed. The server failed.',
+      'The borrower’s details could not be refreshed.The server failed.',
     );
     expect(within(panel()).getByText('720')).toBeVisible();
     await user.click(
