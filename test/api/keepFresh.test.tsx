@@ -5,6 +5,9 @@ import { fakeServer, json, serverTransport } from '../fakeServer';
 import { getPanel } from '../queries';
 import { renderApp } from '../renderApp';
 
+// Each test renders the whole app and lets minutes pass.
+jest.setTimeout(15_000);
+
 const PIPELINE = 'GET /api/borrowers/pipeline';
 const DETAIL = 'GET /api/borrowers/b-1001';
 const BROKER = 'GET /api/broker/me';
