@@ -93,8 +93,8 @@ describe('§7 A page in view', () => {
 
   test('leaving it asks for nothing', async () => {
     const { takeCalls } = await loadedApp();
-    await pass(59_900);
-    takeCalls();
+    await pass(61_000);
+    expect(takeCalls()).toEqual([PIPELINE]);
     await setHidden(true);
     await pass(60_000);
     expect(takeCalls()).toEqual([]);
