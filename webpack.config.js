@@ -68,8 +68,13 @@ module.exports = (env, { mode, outputPath, devtool }) => {
           use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'],
         },
         // Last, so that it wins. webpack believes a call at the top of a module to have an effect:
-        // without this every build would keep both transports, the local server and 1.7 kB of valibot.
-        { include: [path.join(src, 'api'), path.join(src, 'server')], sideEffects: false },
+        // without this every build would keep both transports and the schemas of the other one.
+        {
+          include: ['contract', 'api', 'localTransport', 'httpTransport'].map((folder) =>
+            path.join(src, folder),
+          ),
+          sideEffects: false,
+        },
       ],
     },
     plugins: [
@@ -90,6 +95,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
           styles: css,
           preHydration,
           preHydrationHash: createHash('sha256').update(preHydration).digest('base64'),
+          connectSource: connectSource(api),
           // With injected faults the screen would show for a moment and disappear. After an error,
           // rendering would fail as well and report it again.
           isPrerendered: !latency && !fail && errors.length === 0,
@@ -154,6 +160,15 @@ module.exports = (env, { mode, outputPath, devtool }) => {
     },
   };
 };
+
+/**
+ * Returns the source in the content security policy that answers the calls.
+ * @param {string | undefined} api
+ */
+function connectSource(api) {
+  if (!api) return "'none'";
+  return api === '/' ? "'self'" : new URL(api).origin;
+}
 
 /**
  * Reads the flags of --env, or exits with what is wrong with them: webpack's command line would

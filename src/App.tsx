@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { focusAndReveal } from './components/focus/focusAndReveal';
+import type { PanelName } from './components/Panel';
 import { PanelErrorBoundary } from './components/PanelErrorBoundary';
 import { ToastProvider } from './components/toast/ToastProvider';
 import { largeScreenQuery } from './components/largeScreen';
@@ -7,10 +8,12 @@ import { BorrowerDetail } from './features/borrower/BorrowerDetail';
 import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
-import { RefreshOnFocus } from './RefreshOnFocus';
+import { useAppStore } from './store/hooks';
+import { refetchPanel } from './store/requestQueries';
 
 /** The one screen: header, pipeline, borrower detail and broker panel (§2). */
 export function App() {
+  const store = useAppStore();
   const listRef = useRef<HTMLDivElement>(null);
   const detailHeadingRef = useRef<HTMLHeadingElement>(null);
 
@@ -23,27 +26,23 @@ export function App() {
     focusAndReveal(listRef.current, 'nearest');
   }
 
+  function refetch(name: PanelName) {
+    return refetchPanel(store, name);
+  }
+
   return (
     <>
       <Header />
       <main className="columns">
         <ToastProvider>
-          <PanelErrorBoundary name="Pipeline">
+          <PanelErrorBoundary name="Pipeline" onRetry={refetch}>
             <Pipeline listRef={listRef} onSelect={revealDetail} />
           </PanelErrorBoundary>
-          <PanelErrorBoundary name="Borrower detail">
+          <PanelErrorBoundary name="Borrower detail" onRetry={refetch}>
             <BorrowerDetail headingRef={detailHeadingRef} onLeave={revealList} />
           </PanelErrorBoundary>
-          <PanelErrorBoundary name="Broker panel">
-            {/* Not &&, which would leave a child in the default build: it must keep every byte. */}
-            {process.env.API ? (
-              <>
-                <BrokerPanel />
-                <RefreshOnFocus />
-              </>
-            ) : (
-              <BrokerPanel />
-            )}
+          <PanelErrorBoundary name="Broker panel" onRetry={refetch}>
+            <BrokerPanel />
           </PanelErrorBoundary>
         </ToastProvider>
       </main>

@@ -5,13 +5,15 @@ type PageParameters = {
   readonly styles: readonly string[];
   readonly preHydration: string;
   readonly preHydrationHash: string;
+  /** What the page may connect to, as the CSP words it: the server of --env api, or 'none'. */
+  readonly connectSource: string;
   /** Whether the page shows the opening screen before its scripts have loaded. */
   readonly isPrerendered: boolean;
 };
 
 /** Renders the page. HtmlWebpackPlugin calls it in the build. */
 export default async function renderPage(parameters: PageParameters): Promise<string> {
-  const { scripts, styles, preHydration, preHydrationHash, isPrerendered } = parameters;
+  const { scripts, styles, preHydration, isPrerendered } = parameters;
   const openingScreen =
     process.env.NODE_ENV === 'production' && isPrerendered
       ? // eslint-disable-next-line no-restricted-syntax -- With a static import npm start would compile the app twice on each edit.
@@ -21,7 +23,7 @@ export default async function renderPage(parameters: PageParameters): Promise<st
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(preHydrationHash)}" />
+    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(parameters)}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
     <meta name="color-scheme" content="light dark" />
@@ -52,22 +54,17 @@ export default async function renderPage(parameters: PageParameters): Promise<st
  * Returns the page's content security policy: its own script, styles and icon, and the server that
  * answers the calls. Hot reload also needs a socket and, for its overlay, a frame and inline styles.
  */
-function contentSecurityPolicy(preHydrationHash: string): string {
+function contentSecurityPolicy({ preHydrationHash, connectSource }: PageParameters): string {
   const isDevelopment = process.env.NODE_ENV !== 'production';
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${preHydrationHash}'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
-    `connect-src ${isDevelopment ? "'self' ws:" : serverSource()}`,
+    `connect-src ${isDevelopment ? "'self' ws:" : connectSource}`,
     ...(isDevelopment ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
     ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ');
-}
-
-function serverSource(): string {
-  if (!process.env.API) return "'none'";
-  return process.env.API === '/' ? "'self'" : new URL(process.env.API).origin;
 }

@@ -1,13 +1,16 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.scss';
+import { keepFresh } from './api/keepFresh';
 import { AppProviders } from './AppProviders';
-import { createEmptyPortfolio } from './portfolio/createEmptyPortfolio';
+import { freezeLists } from './contract/freezeLists';
+import { createHttpTransport } from './httpTransport/httpTransport';
+import { createFaultInjector } from './localTransport/faultInjector';
+import { createLocalTransport } from './localTransport/localTransport';
 import portfolio from './portfolio/portfolio.json';
-import { createFaultInjector } from './server/faultInjector';
 import { connectDevTools } from './store/devtools/connectDevTools';
 import { makeStore } from './store/makeStore';
-import { prefetchInitialQueries } from './store/prefetchInitialQueries';
+import { prefetchInitialQueries } from './store/requestQueries';
 
 // Only a build with --env latency or --env fail contains a fault injector (see README).
 const faultInjector =
@@ -15,20 +18,29 @@ const faultInjector =
     ? createFaultInjector({ latency: process.env.LATENCY, fail: process.env.FAIL })
     : undefined;
 
+function openLocalTransport() {
+  freezeLists(portfolio.pipeline);
+  return createLocalTransport(portfolio, faultInjector);
+}
+
 async function start() {
-  // A build with --env api=URL has no data of its own.
-  const store = makeStore(
-    process.env.API ? createEmptyPortfolio(process.env.BROKER) : portfolio,
-    faultInjector,
-  );
+  // A build with --env api=URL asks a server and has no data of its own.
+  const transport = process.env.API
+    ? createHttpTransport({ baseUrl: process.env.API, brokerId: process.env.BROKER })
+    : openLocalTransport();
+  const store = makeStore(transport);
   const inspect = process.env.NODE_ENV === 'production' ? undefined : connectDevTools(store);
 
-  // A server's responses are requested by the components: it would get every request that fails
-  // at once a second time.
-  const prefetched = process.env.API ? undefined : prefetchInitialQueries(store);
-  // Hydration needs every response to match the prerendered HTML. Injected faults are not
-  // prerendered, so that page shows its skeletons at once.
-  if (!faultInjector) await prefetched;
+  if (process.env.API) {
+    // The components request the responses: prefetching would send every request that fails at
+    // once a second time.
+    keepFresh(store);
+  } else {
+    const prefetched = prefetchInitialQueries(store);
+    // Hydration needs every response to match the prerendered HTML. Injected faults are not
+    // prerendered, so that page shows its skeletons at once.
+    if (!faultInjector) await prefetched;
+  }
 
   // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
   const root = document.getElementById('root')!;

@@ -1,20 +1,22 @@
 import { renderToString } from 'react-dom/server.edge';
 import { AppProviders } from './AppProviders';
-import { createEmptyPortfolio } from './portfolio/createEmptyPortfolio';
+import { createHttpTransport } from './httpTransport/httpTransport';
+import { createLocalTransport } from './localTransport/localTransport';
 import builtIn from './portfolio/portfolio.json';
 import type { Portfolio } from './portfolio/portfolioSchema';
 import { makeStore } from './store/makeStore';
-import { prefetchInitialQueries } from './store/prefetchInitialQueries';
+import { prefetchInitialQueries } from './store/requestQueries';
 
 /**
- * Renders the opening screen of a portfolio as HTML, at build time (index.html.tsx). The page shows
- * it until it is hydrated.
+ * Renders the opening screen as HTML, at build time (index.html.tsx). The page shows it until it is
+ * hydrated. A page for a server opens with skeletons.
  */
-export async function prerender(
-  portfolio: Portfolio = process.env.API ? createEmptyPortfolio() : builtIn,
-): Promise<string> {
-  const store = makeStore(portfolio);
-  // Without a response every panel shows its skeleton, which is what a server's page opens with.
+export async function prerender(portfolio: Portfolio = builtIn): Promise<string> {
+  const store = makeStore(
+    process.env.API
+      ? createHttpTransport({ baseUrl: process.env.API })
+      : createLocalTransport(portfolio),
+  );
   if (!process.env.API) await prefetchInitialQueries(store);
   return renderToString(<AppProviders store={store} />);
 }

@@ -1,5 +1,6 @@
+import type { BorrowerListItem } from '../src/contract/responseSchemas';
 import sample from '../src/portfolio/portfolio.json';
-import type { BorrowerListItem, Portfolio } from '../src/portfolio/portfolioSchema';
+import type { Portfolio } from '../src/portfolio/portfolioSchema';
 
 /** Returns a fresh, unfrozen copy of the built-in portfolio. */
 export function samplePortfolio(): Portfolio {

@@ -1,9 +1,11 @@
-import type { FaultInjector, LendingRequest, LocalResponse } from '../src/server/localBaseQuery';
+import type { LendingRequest } from '../src/contract/calls';
+import type { LendingResponse } from '../src/contract/transport';
+import type { FaultInjector } from '../src/localTransport/localTransport';
 
 type PendingRequest = {
   request: LendingRequest;
-  /** Settles the request with the given response, or with the local server's own. */
-  respond: (response?: LocalResponse) => void;
+  /** Settles the request with the given response, or with the portfolio's own. */
+  respond: (response?: LendingResponse) => void;
 };
 
 /** A fault injector that leaves requests to matching paths pending until the test responds. */
@@ -32,4 +34,6 @@ export function deferResponses(path: RegExp) {
   return { faultInjector, next, pending };
 }
 
-export const serverError: LocalResponse = { error: { status: 500, message: 'The server failed.' } };
+export const serverError: LendingResponse = {
+  error: { status: 500, message: 'The server failed.' },
+};

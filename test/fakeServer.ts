@@ -1,15 +1,21 @@
+import type { Transport } from '../src/contract/transport';
+import { createHttpTransport } from '../src/httpTransport/httpTransport';
+import { createLocalTransport } from '../src/localTransport/localTransport';
 import sample from '../src/portfolio/portfolio.json';
-import { localBaseQuery, type LendingRequest } from '../src/server/localBaseQuery';
-import { createPortfolioDb } from '../src/server/portfolioDb';
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 
 const BASE = 'https://lender.example/base';
 
 type Answer = (request: Request, path: string) => Response | Promise<Response> | undefined;
 
+/** A transport that asks the fake server, and opens with a borrower if one is given. */
+export function serverTransport(activeBorrowerId: string | null = null): Transport {
+  const transport = createHttpTransport({ baseUrl: `${BASE}/` });
+  return { ...transport, opening: { ...transport.opening, activeBorrowerId } };
+}
+
 /** Puts a server in place of fetch: it gives the given answers, or those of the built-in sample. */
 export function fakeServer(answer: Answer = () => undefined) {
-  const portfolioDb = createPortfolioDb(sample);
+  const { send } = createLocalTransport(sample);
   const requests: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request; // RTK passes a Request.
@@ -19,12 +25,7 @@ export function fakeServer(answer: Answer = () => undefined) {
   });
 
   async function sampleAnswer(method: string, path: string) {
-    const { data } = await localBaseQuery(
-      { method, path: path.replace('/broker/me', '/broker/br-2001') } as LendingRequest, // Any path.
-      { extra: { portfolioDb } } as BaseQueryApi, // All that is read of it.
-      {},
-    );
-    return data;
+    return (await send({ method, path: path.replace('/broker/me', '/broker/br-2001') })).data;
   }
   return { requests, sampleAnswer };
 }

@@ -1,4 +1,4 @@
-import type { FaultInjector } from '../src/server/localBaseQuery';
+import type { FaultInjector } from '../src/localTransport/localTransport';
 
 /** A fault injector that puts the given data, by path, in place of the server's own responses. */
 export function injectResponses(responses: Record<string, object>): FaultInjector {

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { TextEncoder } from 'node:util';
 import { startTransition } from 'react';
 import { AppProviders } from '../src/AppProviders';
+import { createLocalTransport } from '../src/localTransport/localTransport';
 import { makeStore } from '../src/store/makeStore';
-import { prefetchInitialQueries } from '../src/store/prefetchInitialQueries';
+import { prefetchInitialQueries } from '../src/store/requestQueries';
 import { setViewportWidth } from './browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from './builders';
 
@@ -22,7 +23,7 @@ async function showPrerenderedHtml(portfolio = samplePortfolio()) {
 
 /** Hydrates the HTML as main.tsx does. React logs every mismatch, which fails the test. */
 async function hydrate(container: HTMLElement, portfolio = samplePortfolio()) {
-  const store = makeStore(portfolio);
+  const store = makeStore(createLocalTransport(portfolio));
   await act(async () => {
     await prefetchInitialQueries(store);
     startTransition(() => {

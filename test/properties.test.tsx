@@ -1,8 +1,7 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
-import { pathSegment } from '../src/api/lendingApi';
 import { validateFaultOptions } from '../src/webpack/validateFaultOptions';
+import { pathSegment } from '../src/contract/calls';
 import { AVATAR_COLOURS, avatarColour } from '../src/domain/avatarColour';
 import { isMissing, orNotAvailable } from '../src/domain/fallbacks';
 import { initials } from '../src/domain/initials';
@@ -14,12 +13,7 @@ import { LoanSummary } from '../src/features/borrower/LoanSummary';
 import { BrokerStats } from '../src/features/broker/BrokerStats';
 import { BorrowerRow } from '../src/features/pipeline/BorrowerRow';
 import { createTypeAhead } from '../src/features/pipeline/typeAhead';
-import {
-  localBaseQuery,
-  type LendingRequest,
-  type LocalServer,
-} from '../src/server/localBaseQuery';
-import { createPortfolioDb } from '../src/server/portfolioDb';
+import { createLocalTransport } from '../src/localTransport/localTransport';
 import { buildListItem, buildPortfolio, samplePortfolio } from './builders';
 import { portfolioIssues } from './portfolioIssues';
 
@@ -192,14 +186,8 @@ describe('§2 and §4 Fallbacks and rules, for any value', () => {
 });
 
 describe('§7 Requests, for any path and id', () => {
-  const send = (request: { method: string; path: string }, portfolio = samplePortfolio()) => {
-    const extra: LocalServer = {
-      portfolioDb: createPortfolioDb(portfolio),
-      faultInjector: undefined,
-    };
-    const api = { extra } as BaseQueryApi; // The base query reads nothing else of it.
-    return localBaseQuery(request as LendingRequest, api, {}); // Unknown requests are the point.
-  };
+  const send = (request: { method: string; path: string }, portfolio = samplePortfolio()) =>
+    createLocalTransport(portfolio).send(request);
   property(
     'any method and path has a response or an error with a message',
     [

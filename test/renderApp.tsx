@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { App } from '../src/App';
+import { keepFresh } from '../src/api/keepFresh';
 import { lendingApi } from '../src/api/lendingApi';
 import { InspectContext } from '../src/components/InspectContext';
+import type { Transport } from '../src/contract/transport';
+import { createLocalTransport, type FaultInjector } from '../src/localTransport/localTransport';
 import type { Portfolio } from '../src/portfolio/portfolioSchema';
-import type { FaultInjector } from '../src/server/localBaseQuery';
 import { connectDevTools } from '../src/store/devtools/connectDevTools';
 import { makeStore } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
@@ -14,6 +16,10 @@ import { samplePortfolio } from './builders';
 type Options = {
   portfolio?: Portfolio;
   faultInjector?: FaultInjector;
+  /** Answers instead of the portfolio. */
+  transport?: Transport;
+  /** Whether to keep the responses fresh, as a page for a server does. */
+  fresh?: boolean;
   /** Rendered instead of the whole app. */
   ui?: ReactElement;
   /** Whether to use Jest's fake timers. */
@@ -22,18 +28,18 @@ type Options = {
   onCaughtError?: (error: unknown) => void;
 };
 
-const stores = new Set<ReturnType<typeof makeStore>>();
+const cleanUps: (() => void)[] = [];
 
-// A query that waits to be sent again would otherwise be sent to the next test's server.
 afterEach(() => {
-  for (const store of stores) store.dispatch(lendingApi.util.resetApiState());
-  stores.clear();
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
 /** Renders the app on a fresh store. Returns the store and a user-event user, too. */
 export function renderApp({
   portfolio = samplePortfolio(),
   faultInjector,
+  transport = createLocalTransport(portfolio, faultInjector),
+  fresh = false,
   ui = <App />,
   fakeTimers = false,
   onCaughtError,
@@ -42,8 +48,10 @@ export function renderApp({
   const user = userEvent.setup(
     fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
   );
-  const store = makeStore(portfolio, faultInjector);
-  stores.add(store);
+  const store = makeStore(transport);
+  // A query that waits to be sent again would otherwise be sent to the next test's server.
+  cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
+  if (fresh) cleanUps.push(keepFresh(store));
   const page = render(
     <Provider store={store}>
       <InspectContext value={connectDevTools(store)}>{ui}</InspectContext>

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { itemsById } from '../contract/itemsById';
+import type { BorrowerListItem } from '../contract/responseSchemas';
 import type { Stage } from '../domain/stage';
-import { itemsById } from '../portfolio/itemsById';
-import type { BorrowerListItem } from '../portfolio/portfolioSchema';
 import { lendingApi } from './lendingApi';
 
 /** The pipeline as the screen derives it from the response (§3 Pipeline response). */

@@ -2,34 +2,50 @@ import { Component, createRef, type ReactNode } from 'react';
 import { Panel, PanelRefContext, type PanelName } from './Panel';
 import { PanelFailure } from './PanelFailure';
 
-type PanelErrorBoundaryProps = { readonly name: PanelName; readonly children: ReactNode };
+type PanelErrorBoundaryProps = {
+  readonly name: PanelName;
+  /** Requests the panel's data again. The panel renders once that is settled. */
+  readonly onRetry?: (name: PanelName) => Promise<unknown>;
+  readonly children: ReactNode;
+};
 
-/** Catches errors while a panel renders, so that the other two panels stay. Offers Retry. */
-export class PanelErrorBoundary extends Component<PanelErrorBoundaryProps, { hasError: boolean }> {
-  static getDerivedStateFromError() {
-    return { hasError: true };
+type PanelErrorBoundaryState = { readonly hasError: boolean; readonly isRetrying: boolean };
+
+/**
+ * Catches errors while a panel renders, so that the other two panels stay. Offers Retry, which asks
+ * for new data first: with the same data the panel would throw again.
+ */
+export class PanelErrorBoundary extends Component<
+  PanelErrorBoundaryProps,
+  PanelErrorBoundaryState
+> {
+  static getDerivedStateFromError(): PanelErrorBoundaryState {
+    return { hasError: true, isRetrying: false };
   }
 
-  override state = { hasError: false };
+  override state: PanelErrorBoundaryState = { hasError: false, isRetrying: false };
 
   private readonly panelRef = createRef<HTMLElement>();
 
+  private async retry() {
+    const { name, onRetry } = this.props;
+    this.setState({ isRetrying: true });
+    await onRetry?.(name);
+    const hadFocus = this.panelRef.current?.contains(document.activeElement);
+    this.setState({ hasError: false, isRetrying: false }, () => {
+      // By now the ref holds the new panel: the one with the button is gone.
+      if (hadFocus) this.panelRef.current?.focus({ preventScroll: true });
+    });
+  }
+
   override render() {
     const { name, children } = this.props;
+    const { hasError, isRetrying } = this.state;
     return (
       <PanelRefContext value={this.panelRef}>
-        {this.state.hasError ? (
-          <Panel name={name}>
-            <PanelFailure
-              what={`${name} could not be shown.`}
-              retrying={`showing ${name}`}
-              onRetry={() => {
-                this.setState({ hasError: false }, () => {
-                  // By now the ref holds the new panel: the one with the button is gone.
-                  this.panelRef.current?.focus({ preventScroll: true });
-                });
-              }}
-            />
+        {hasError ? (
+          <Panel name={name} busy={isRetrying}>
+            <PanelFailure what={name} couldNotBe="shown" onRetry={() => void this.retry()} />
           </Panel>
         ) : (
           children

@@ -6,7 +6,7 @@ import {
   listItemFields,
   text,
   workflowFields,
-} from './fieldSchemas';
+} from '../contract/fieldSchemas';
 
 const listItem = exactly(listItemFields);
 const detailRecord = exactly(detailRecordFields);
@@ -60,10 +60,8 @@ export const portfolioSchema = v.pipe(
   }),
 );
 
-/** A portfolio: the content of one file, and all that one store answers from. */
+/** A portfolio: the content of one file, and all that a local transport answers from. */
 export type Portfolio = v.InferOutput<typeof portfolioSchema>;
-/** A borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */
-export type BorrowerListItem = v.InferOutput<typeof listItem>;
 /** A borrower's detail record (§3 Borrower). Every field may be missing or null. */
 export type BorrowerRecord = v.InferOutput<typeof detailRecord>;
 

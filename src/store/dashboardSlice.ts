@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Opening } from '../contract/transport';
 import type { Stage } from '../domain/stage';
-import type { Portfolio } from '../portfolio/portfolioSchema';
 
 type Dashboard = {
   selectedBorrowerId: string | null;
@@ -9,21 +9,15 @@ type Dashboard = {
   brokerId: string;
 };
 
-/** Returns the state the screen opens with on a portfolio: its borrower, the stage New (§4). */
-export function getInitialState({ active_borrower, broker }: Portfolio): Dashboard {
-  return {
-    selectedBorrowerId: active_borrower ?? null,
-    selectedStage: 'new',
-    brokerId: broker.id,
-  };
+/** Returns the state the screen opens with: the transport's borrower, the stage New (§4). */
+export function openDashboard({ activeBorrowerId, brokerId }: Opening): Dashboard {
+  return { selectedBorrowerId: activeBorrowerId, selectedStage: 'new', brokerId };
 }
-
-const initialState: Dashboard = { selectedBorrowerId: null, selectedStage: 'new', brokerId: '' };
 
 /** What is selected on the screen: the borrower, the stage, and the broker it belongs to (§4). */
 export const dashboardSlice = createSlice({
   name: 'dashboard',
-  initialState,
+  initialState: openDashboard({ activeBorrowerId: null, brokerId: '' }),
   reducers: {
     /** Selects a borrower by id; null selects none. */
     borrowerSelected(dashboard, { payload }: PayloadAction<string | null>) {

@@ -1,14 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { lendingApi } from '../api/lendingApi';
-import type { Portfolio } from '../portfolio/portfolioSchema';
-import type { FaultInjector, LocalServer } from '../server/localBaseQuery';
-import { createPortfolioDb } from '../server/portfolioDb';
-import { dashboardSlice, getInitialState } from './dashboardSlice';
+import type { Transport } from '../contract/transport';
+import { dashboardSlice, openDashboard } from './dashboardSlice';
 import { devToolsEnhancers } from './devtools/devToolsEnhancer';
 import { devToolsOptions } from './devtools/devToolsOptions';
 
-// RTK's development checks skip the responses. They are frozen data from one file, and each check
-// would walk every borrower after every action.
+// RTK's development checks skip the responses. They are frozen data, and each check would walk
+// every borrower after every action.
 const developmentChecks = process.env.NODE_ENV !== 'production' && {
   immutableCheck: { ignoredPaths: [lendingApi.reducerPath], warnAfter: Infinity },
   serializableCheck: {
@@ -18,23 +16,17 @@ const developmentChecks = process.env.NODE_ENV !== 'production' && {
   },
 };
 
-/**
- * Makes a store that answers every call from the given portfolio alone and opens as that portfolio
- * says. A fault injector can delay or replace responses.
- */
-export function makeStore(portfolio: Portfolio, faultInjector?: FaultInjector) {
-  const extraArgument: LocalServer | undefined = process.env.API
-    ? undefined
-    : { portfolioDb: createPortfolioDb(portfolio), faultInjector };
+/** Makes a store whose calls a transport answers, and which opens as that transport says. */
+export function makeStore(transport: Transport) {
   return configureStore({
     reducer: {
       [dashboardSlice.reducerPath]: dashboardSlice.reducer,
       [lendingApi.reducerPath]: lendingApi.reducer,
     },
-    preloadedState: { [dashboardSlice.reducerPath]: getInitialState(portfolio) },
+    preloadedState: { [dashboardSlice.reducerPath]: openDashboard(transport.opening) },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
-        thunk: { extraArgument },
+        thunk: { extraArgument: transport },
         ...developmentChecks,
       }).concat(lendingApi.middleware),
     devTools: process.env.NODE_ENV !== 'production' && devToolsOptions,

@@ -1,9 +1,9 @@
 import { toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
-import { responseSchemas } from '../api/responseSchemas';
+import { callOf, endpointNames, type EndpointName } from '../contract/calls';
+import { responseSchemas } from '../contract/responseSchemas';
+import { createPortfolioDb } from '../localTransport/portfolioDb';
+import { resolvers } from '../localTransport/routes';
 import sample from '../portfolio/portfolio.json';
-import type { EndpointName } from '../server/localBaseQuery';
-import { createPortfolioDb } from '../server/portfolioDb';
-import { routes, type Route } from '../server/routes';
 
 const description = `
 What a server must answer to the loan desk, a page built with \`--env api=URL\`.
@@ -55,8 +55,10 @@ export function createOpenApi(): object {
   const portfolioDb = createPortfolioDb(sample);
   const borrowerIds = Object.values(sample.pipeline).flatMap((group) => group.map(({ id }) => id));
 
-  /** Lists sample answers of a route by their ids; for a route without an id, as `sample`. */
-  function examplesOf({ path, entity, resolve }: Route) {
+  /** Lists sample answers of a call by their ids; of a call without an id, as `sample`. */
+  function examplesOf(name: EndpointName) {
+    const { path, entity } = callOf(name);
+    const { resolve } = resolvers[name];
     if (entity === 'broker') return { me: { value: resolve(portfolioDb, sample.broker.id) } };
     if (path !== '/api/borrowers/{id}') {
       return { sample: { value: resolve(portfolioDb, sample.active_borrower) } };
@@ -64,10 +66,11 @@ export function createOpenApi(): object {
     return Object.fromEntries(borrowerIds.map((id) => [id, { value: resolve(portfolioDb, id) }]));
   }
 
-  function operation(name: EndpointName, route: Route) {
-    const isQuery = route.method === 'GET';
+  function operation(name: EndpointName) {
+    const { method, entity } = callOf(name);
+    const isQuery = method === 'GET';
     const parameters = [
-      ...(route.entity ? [ref('parameters', `${route.entity}Id`)] : []),
+      ...(entity ? [ref('parameters', `${entity}Id`)] : []),
       ...(isQuery ? [] : [ref('parameters', 'idempotencyKey')]),
     ];
     const etag = isQuery && { ETag: ref('headers', 'ETag') };
@@ -83,7 +86,7 @@ export function createOpenApi(): object {
           content: {
             'application/json': {
               schema: ref('schemas', schemaNames[name]),
-              examples: examplesOf(route),
+              examples: examplesOf(name),
             },
           },
         },
@@ -92,16 +95,16 @@ export function createOpenApi(): object {
         }),
         ...(!isQuery && { 400: ref('responses', 'badRequest') }),
         401: ref('responses', 'notSignedIn'),
-        ...(route.entity && { 404: ref('responses', 'unknownId') }),
+        ...(entity && { 404: ref('responses', 'unknownId') }),
         default: ref('responses', 'problem'),
       },
     };
   }
 
   const paths: Record<string, object> = {};
-  for (const name of endpointNames()) {
-    const { path, method } = routes[name];
-    paths[path] = { [method.toLowerCase()]: operation(name, routes[name]) };
+  for (const name of endpointNames) {
+    const { path, method } = callOf(name);
+    paths[path] = { [method.toLowerCase()]: operation(name) };
   }
 
   return {
@@ -179,11 +182,6 @@ export function createOpenApi(): object {
       schemas: { ...schemas(), Problem: problemSchema },
     },
   };
-}
-
-/** Returns the names of the endpoints in the order of the catalogue. */
-function endpointNames() {
-  return Object.keys(routes) as EndpointName[]; // Object.keys is typed as string[].
 }
 
 function schemas() {

@@ -1,5 +1,5 @@
-import type { FaultOptions } from '../server/faultInjector';
-import { callNames } from '../server/localBaseQuery';
+import { callNames } from '../contract/calls';
+import type { FaultOptions } from '../localTransport/faultInjector';
 
 /**
  * Validates `--env latency` and `--env fail`. Returns one line per issue, and the list of calls

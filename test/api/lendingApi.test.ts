@@ -1,5 +1,6 @@
 import { lendingApi } from '../../src/api/lendingApi';
 import { selectListItem, selectPipeline } from '../../src/api/selectors';
+import { createLocalTransport } from '../../src/localTransport/localTransport';
 import { makeStore } from '../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
 
@@ -12,13 +13,13 @@ describe('§7 Queries and mutations', () => {
     ['approveLoan', 'Loan approved.'],
     ['escalateToCommittee', 'Escalated to Credit Committee.'],
   ] as const)('%s is fulfilled with the message %p', async (name, message) => {
-    const store = makeStore(samplePortfolio());
+    const store = makeStore(createLocalTransport(samplePortfolio()));
     const result = await store.dispatch(endpoints[name].initiate('b-1001'));
     expect(result).toEqual({ data: { success: true, message } });
   });
 
   test('the queries are fulfilled with the pipeline, the broker and the workflow', async () => {
-    const store = makeStore(samplePortfolio());
+    const store = makeStore(createLocalTransport(samplePortfolio()));
     const { pipeline, workflow } = samplePortfolio();
     expect((await store.dispatch(endpoints.getPipeline.initiate())).data).toEqual(pipeline);
     expect((await store.dispatch(endpoints.getWorkflow.initiate())).data).toEqual(workflow);
@@ -26,7 +27,7 @@ describe('§7 Queries and mutations', () => {
   });
 
   test('§4 no mutation changes the response of a query', async () => {
-    const store = makeStore(samplePortfolio());
+    const store = makeStore(createLocalTransport(samplePortfolio()));
     await Promise.all([
       store.dispatch(endpoints.getPipeline.initiate()),
       store.dispatch(endpoints.getBorrower.initiate('b-1001')),
@@ -42,7 +43,7 @@ describe('§7 Queries and mutations', () => {
   });
 
   test('a rejected query has a status and a message', async () => {
-    const store = makeStore(samplePortfolio());
+    const store = makeStore(createLocalTransport(samplePortfolio()));
     const { error } = await store.dispatch(endpoints.getBorrower.initiate('nobody'));
     expect(error).toEqual({ status: 404, message: 'Unknown borrower “nobody”.' });
   });
@@ -51,7 +52,9 @@ describe('§7 Queries and mutations', () => {
     'fault 18: a borrower with id %j is found and acted on',
     async (id) => {
       const store = makeStore(
-        buildPortfolio([buildListItem({ id: 'other' }), buildListItem({ id, name: 'Found' })]),
+        createLocalTransport(
+          buildPortfolio([buildListItem({ id: 'other' }), buildListItem({ id, name: 'Found' })]),
+        ),
       );
       const { data } = await store.dispatch(endpoints.getBorrower.initiate(id));
       expect(data).toMatchObject({ id, name: 'Found' });
@@ -61,8 +64,12 @@ describe('§7 Queries and mutations', () => {
   );
 
   test('each store answers from its own portfolio', async () => {
-    const first = makeStore(buildPortfolio([buildListItem({ name: 'First' })]));
-    const second = makeStore(buildPortfolio([buildListItem({ name: 'Second' })]));
+    const first = makeStore(
+      createLocalTransport(buildPortfolio([buildListItem({ name: 'First' })])),
+    );
+    const second = makeStore(
+      createLocalTransport(buildPortfolio([buildListItem({ name: 'Second' })])),
+    );
     const [a, b] = await Promise.all([
       first.dispatch(endpoints.getBorrower.initiate('b-1')),
       second.dispatch(endpoints.getBorrower.initiate('b-1')),
@@ -73,7 +80,7 @@ describe('§7 Queries and mutations', () => {
 
 describe('§3 The derived pipeline', () => {
   test('is empty until the query is fulfilled', () => {
-    const store = makeStore(samplePortfolio());
+    const store = makeStore(createLocalTransport(samplePortfolio()));
     expect(selectPipeline(store.getState())).toEqual({
       all: [],
       new: [],
@@ -83,7 +90,7 @@ describe('§3 The derived pipeline', () => {
   });
 
   test('has all, new, inProgress and approved', async () => {
-    const store = makeStore(samplePortfolio());
+    const store = makeStore(createLocalTransport(samplePortfolio()));
     await store.dispatch(endpoints.getPipeline.initiate());
     const { pipeline } = samplePortfolio();
     expect(selectPipeline(store.getState())).toEqual({
@@ -95,7 +102,7 @@ describe('§3 The derived pipeline', () => {
   });
 
   test('is not derived again when another query is fulfilled', async () => {
-    const store = makeStore(samplePortfolio());
+    const store = makeStore(createLocalTransport(samplePortfolio()));
     await store.dispatch(endpoints.getPipeline.initiate());
     const derived = selectPipeline(store.getState());
     await store.dispatch(endpoints.getBorrower.initiate('b-1001'));
@@ -103,7 +110,7 @@ describe('§3 The derived pipeline', () => {
   });
 
   test('gives a list item by its id', async () => {
-    const store = makeStore(samplePortfolio());
+    const store = makeStore(createLocalTransport(samplePortfolio()));
     await store.dispatch(endpoints.getPipeline.initiate());
     expect(selectListItem(store.getState(), 'b-1006')?.name).toBe('Grace Lindholm');
     expect(selectListItem(store.getState(), '__proto__')).toBeUndefined();
@@ -113,7 +120,7 @@ describe('§3 The derived pipeline', () => {
     'fault 20: without the group %s the query is rejected and the pipeline stays empty',
     async (missing) => {
       const { [missing]: _, ...groups } = samplePortfolio().pipeline;
-      const store = makeStore(samplePortfolio(), () => ({ data: groups }));
+      const store = makeStore(createLocalTransport(samplePortfolio(), () => ({ data: groups })));
       const { error } = await store.dispatch(endpoints.getPipeline.initiate());
       expect(error).toEqual({
         status: 500,

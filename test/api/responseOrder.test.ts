@@ -1,4 +1,5 @@
 import { lendingApi } from '../../src/api/lendingApi';
+import { createLocalTransport } from '../../src/localTransport/localTransport';
 import { makeStore } from '../../src/store/makeStore';
 import { samplePortfolio } from '../builders';
 import { deferResponses, serverError } from '../deferredResponses';
@@ -31,7 +32,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 /** Makes a store and requests all four calls, which stay pending. */
 function requestAll() {
   const responses = deferResponses(/./);
-  const store = makeStore(samplePortfolio(), responses.faultInjector);
+  const store = makeStore(createLocalTransport(samplePortfolio(), responses.faultInjector));
   const results = {
     pipeline: store.dispatch(getPipeline.initiate()),
     borrower: store.dispatch(getBorrower.initiate('b-1003')),
@@ -91,7 +92,7 @@ describe('§7 Responses in any order', () => {
 
   test('two borrowers requested at once each get their own response', async () => {
     const responses = deferResponses(/./);
-    const store = makeStore(samplePortfolio(), responses.faultInjector);
+    const store = makeStore(createLocalTransport(samplePortfolio(), responses.faultInjector));
     const results = ['b-1001', 'b-1003'].map((id) => store.dispatch(getBorrower.initiate(id)));
     responses.next('b-1003').respond();
     responses.next('b-1001').respond();
@@ -101,7 +102,7 @@ describe('§7 Responses in any order', () => {
 
   test('a query requested again while it is pending is sent once', async () => {
     const responses = deferResponses(/./);
-    const store = makeStore(samplePortfolio(), responses.faultInjector);
+    const store = makeStore(createLocalTransport(samplePortfolio(), responses.faultInjector));
     const results = [1, 2].map(() => store.dispatch(getBorrower.initiate('b-1003')));
     expect(responses.pending).toHaveLength(1);
     responses.next('b-1003').respond();

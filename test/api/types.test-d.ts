@@ -1,24 +1,23 @@
 // §7 The types of the eight calls. `npm run typecheck` checks this file; nothing runs it.
 import type { SerializedError } from '@reduxjs/toolkit';
 import { expectTypeOf } from 'expect-type';
-import { lendingApi, type ResponseOf } from '../../src/api/lendingApi';
-import type {
-  BorrowerListItem,
-  BorrowerRecord,
-  Portfolio,
-} from '../../src/portfolio/portfolioSchema';
-import type { LendingError, LendingRequest } from '../../src/server/localBaseQuery';
-import type { routes } from '../../src/server/routes';
+import { lendingApi } from '../../src/api/lendingApi';
+import type { EndpointName } from '../../src/contract/calls';
+import type { BorrowerListItem, ResponseOf } from '../../src/contract/responseSchemas';
+import type { LendingError } from '../../src/contract/transport';
+import type { BorrowerRecord, Portfolio } from '../../src/portfolio/portfolioSchema';
 import type { AppStore } from '../../src/store/makeStore';
 
 type Pipeline = Portfolio['pipeline'];
-type Borrower = BorrowerListItem & BorrowerRecord;
+/** An intersection as one object: expect-type tells them apart. */
+type Flat<Type> = { [Key in keyof Type]: Type[Key] };
+type Borrower = Flat<BorrowerListItem & BorrowerRecord>;
 type ActionResult = { success: boolean; message: string };
-type Broker = Omit<Portfolio['broker'], 'id'> & { readonly role?: string | null | undefined };
+type Broker = Flat<Omit<Portfolio['broker'], 'id'> & { role?: string | null | undefined }>;
 type Workflow = Portfolio['workflow'];
 
-// Every route has an endpoint, and a response has the type that its route resolves to.
-expectTypeOf<keyof typeof lendingApi.endpoints>().toEqualTypeOf<keyof typeof routes>();
+// Every call has an endpoint. A response has the fields of the portfolio file.
+expectTypeOf<keyof typeof lendingApi.endpoints>().toEqualTypeOf<EndpointName>();
 expectTypeOf<ResponseOf<'getPipeline'>>().toEqualTypeOf<Pipeline>();
 expectTypeOf<ResponseOf<'getBorrower'>>().toEqualTypeOf<Borrower>();
 expectTypeOf<ResponseOf<'requestDocuments'>>().toEqualTypeOf<ActionResult>();
@@ -74,24 +73,3 @@ export async function initiateTypes({ dispatch }: AppStore) {
     expectTypeOf(error).toEqualTypeOf<LendingError | SerializedError | undefined>();
   }
 }
-
-// The required fields of a response are keys of its type.
-type Routes = typeof routes;
-type UnknownFields<Name extends keyof Routes> = Exclude<
-  Routes[Name]['requiredFields'][number],
-  keyof ResponseOf<Name>
->;
-expectTypeOf<{ [Name in keyof Routes]: UnknownFields<Name> }[keyof Routes]>().toBeNever();
-expectTypeOf<Routes['getWorkflow']['requiredFields'][number]>().toEqualTypeOf<'steps'>();
-
-// A request is a method and a path of the route table.
-export const requests: LendingRequest[] = [
-  { method: 'GET', path: '/api/borrowers/b-1' },
-  { method: 'POST', path: '/api/borrowers/b-1/send-valuer' },
-  // @ts-expect-error -- no route has this path
-  { method: 'GET', path: '/api/brokers/br-1' },
-  // @ts-expect-error -- no action has this name
-  { method: 'POST', path: '/api/borrowers/b-1/decline' },
-  // @ts-expect-error -- this route has another method
-  { method: 'POST', path: '/api/onboarding/workflow' },
-];

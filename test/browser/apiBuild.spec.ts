@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sample from '../../src/portfolio/portfolio.json';
 import { expect, test } from './fixtures';
-import { runWebpack } from './runWebpack';
 import { buildsFolder } from './testBuilds';
 
 /** Returns the texts of a folder's files with one of these extensions, by name. */
@@ -13,13 +12,35 @@ function readFiles(folder: string, extensions: RegExp): Record<string, string> {
   );
 }
 
-test('§7 a build without --env api is the same to the byte without the code for a server', ({}, testInfo) => {
-  test.setTimeout(180_000);
-  const folder = testInfo.outputPath('dist');
-  runWebpack(folder, '--config', 'test/browser/noServer.webpack.js');
-  const files = /\.(js|css|html)$/;
-  expect(readFiles(folder, files)).toEqual(readFiles(path.join(buildsFolder, 'sample'), files));
-});
+/** Texts of the modules that only one of the two pages may carry. */
+const onlyIn = {
+  api: [
+    'Idempotency-Key', // httpTransport.ts
+    'The server cannot be reached.', // httpFailure.ts
+    'FETCH_ERROR', // fetchBaseQuery
+    'a list of borrowers', // responseSchemas.ts
+    'text that is not blank', // fieldSchemas.ts
+    'abortEarly', // valibot
+    'skipPollingIfUnfocused:!0', // keepFresh.ts
+  ],
+  sample: [
+    ' does not support ', // localTransport.ts
+    'Valuer notified.', // routes.ts
+  ],
+};
+
+for (const [name, other] of [
+  ['api', 'sample'],
+  ['sample', 'api'],
+] as const) {
+  test(`§7 the build ${other} has nothing of the transport of the build ${name}`, () => {
+    const [own, others] = [name, other].map((build) =>
+      Object.values(readFiles(path.join(buildsFolder, build), /\.js$/)).join('\n'),
+    );
+    expect(onlyIn[name].filter((text) => !own?.includes(text))).toEqual([]);
+    expect(onlyIn[name].filter((text) => others?.includes(text))).toEqual([]);
+  });
+}
 
 test('§7 no file of a build with --env api has a name, id or amount of the sample', () => {
   const items = Object.values(sample.pipeline).flat();

@@ -412,17 +412,86 @@ test('§7 on focus the responses are refreshed at most once a minute, without a 
   expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(1234);
 });
 
-test('§8 a failed refresh keeps what is shown and says so', async ({ page, openServer }) => {
+test('§8 a failed refresh keeps what is shown, and a line says so until Retry succeeds', async ({
+  page,
+  openServer,
+}) => {
   await page.clock.install();
   const server = await openServer();
-  const { option, toast, broker } = locators(page);
+  const { option, pipeline, broker, button } = locators(page);
   await expect(broker).toContainText('Robert Turner');
   server.setFault('all', namedFaults.html('500'));
   await page.clock.fastForward(61_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(toast).toContainText('Refresh failed. The server failed (500).');
+  const line = pipeline.getByRole('alert');
+  await expect(line).toContainText('The pipeline could not be refreshed.');
+  await expect(line).toContainText('The server failed (500).');
+  await expect(broker.getByRole('alert')).toHaveCount(2);
+  await page.clock.fastForward(10_000);
+  await expect(line).toBeVisible();
   await expect(option('Elena Petrova')).toBeVisible();
   await expect(broker).toContainText('Robert Turner');
+
+  server.setFault('all');
+  await button('Retry refreshing the pipeline').click();
+  await expect(line).toHaveCount(0);
+  await expect(option('Elena Petrova')).toBeVisible();
+});
+
+test('§7 a page in view asks for the pipeline every minute and shows what has changed', async ({
+  page,
+  openServer,
+}) => {
+  await page.clock.install();
+  const server = await openServer();
+  const { option, pipeline } = locators(page);
+  await expect(option('Elena Petrova')).toBeVisible();
+  server.reset();
+  await page.clock.runFor(59_000);
+  expect(server.requests).toEqual([]);
+  server.setFault('GET /api/borrowers/pipeline', {
+    changeData: (data) => ({ ...data, approved: [] }),
+  });
+  await page.clock.runFor(2_000);
+  await expect(pipeline).toContainText('Total: 9 borrowers');
+  expect(server.requests.map(({ path: url }) => url)).toEqual(['/api/borrowers/pipeline']);
+});
+
+test('§7 after an answered action the borrower and the pipeline are asked for again', async ({
+  page,
+  openServer,
+}) => {
+  const server = await openServer();
+  const { option, detail, button, toast } = locators(page);
+  await option('Elena Petrova').click();
+  await expect(detail).toContainText('688');
+  server.reset();
+  await button('Escalate to Committee').click();
+  await expect(toast).toHaveText('Escalated to Credit Committee.');
+  await expect
+    .poll(() => server.requests.map(({ method, path: url }) => `${method} ${url}`).sort())
+    .toEqual([
+      'GET /api/borrowers/b-1003',
+      'GET /api/borrowers/pipeline',
+      'POST /api/borrowers/b-1003/escalate',
+    ]);
+});
+
+test('§8 a borrower deleted elsewhere takes detail and actions along', async ({
+  page,
+  openServer,
+}) => {
+  await page.clock.install();
+  const server = await openServer();
+  const { option, detail, button } = locators(page);
+  await option('Elena Petrova').click();
+  await expect(detail).toContainText('688');
+  server.setFault(DETAIL, namedFaults.status('404'));
+  await page.clock.fastForward(61_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(detail.getByRole('alert')).toContainText('could not be loaded');
+  await expect(detail).not.toContainText('688');
+  await expect(button('Escalate to Committee')).toHaveCount(0);
 });
 
 test.describe(() => {

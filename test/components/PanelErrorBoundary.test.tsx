@@ -6,7 +6,7 @@ import { ToastProvider, useNotifications } from '../../src/components/toast/Toas
 import { getPanel } from '../queries';
 
 /** Renders two panels. The first one throws until it is repaired. */
-function renderPanels() {
+function renderPanels(onRetry?: () => Promise<unknown>) {
   let isBroken = true;
   function BrokenPanel() {
     if (isBroken) throw new Error('boom');
@@ -15,7 +15,7 @@ function renderPanels() {
   const onCaughtError = jest.fn(); // By default React logs the error.
   render(
     <>
-      <PanelErrorBoundary name="Pipeline">
+      <PanelErrorBoundary name="Pipeline" {...(onRetry && { onRetry })}>
         <BrokenPanel />
       </PanelErrorBoundary>
       <PanelErrorBoundary name="Broker panel">
@@ -49,6 +49,31 @@ describe('§8 A panel that throws while rendering', () => {
     await retry();
     expect(getPanel('Pipeline')).toHaveTextContent(/^Repaired$/);
     expect(getPanel('Pipeline')).toHaveFocus();
+  });
+
+  test('asks for new data on Retry, is busy meanwhile, and renders when that is settled', async () => {
+    let settle: () => void = () => undefined;
+    const onRetry = jest.fn(() => new Promise<void>((resolve) => (settle = resolve)));
+    const { repair, retry } = renderPanels(onRetry);
+    expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'false');
+    repair();
+    await retry();
+    expect(onRetry.mock.calls).toEqual([['Pipeline']]);
+    expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'true');
+    expect(getPanel('Pipeline')).not.toHaveTextContent('Repaired');
+    settle();
+    expect(await screen.findByText('Repaired')).toHaveFocus();
+  });
+
+  test('leaves the focus alone if it has moved on before the data came', async () => {
+    let settle: () => void = () => undefined;
+    const { repair, retry } = renderPanels(() => new Promise<void>((done) => (settle = done)));
+    repair();
+    await retry();
+    getPanel('Broker panel').focus();
+    settle();
+    await screen.findByText('Repaired');
+    expect(getPanel('Broker panel')).toHaveFocus();
   });
 
   test('keeps the focus if it throws again after Retry', async () => {

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { project } from '../browser/runWebpack';
 import { prismCli } from './installPrism';
 
-const contract = path.join(project, 'src/server/openapi.json');
+const contract = path.join(project, 'src/contract/openapi.json');
 
 export type Prism = { readonly url: string; readonly stop: () => Promise<void> };
 

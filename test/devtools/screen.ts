@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { NOT_AVAILABLE } from '../../src/domain/fallbacks';
 import { stageLabels, type Stage } from '../../src/domain/stage';
-import type { BorrowerListItem, BorrowerRecord } from '../../src/portfolio/portfolioSchema';
+import type { BorrowerListItem } from '../../src/contract/responseSchemas';
+import type { BorrowerRecord } from '../../src/portfolio/portfolioSchema';
 import { locators } from '../browser/fixtures';
 import type { Monitor } from './monitor';
 

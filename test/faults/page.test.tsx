@@ -8,22 +8,30 @@ import { renderApp } from '../renderApp';
 // faults 38 to 41.
 describe('§2 §8 The page', () => {
   test.each([
-    ['Pipeline', null, '/api/borrowers/pipeline', { new: [null], in_review: [], approved: [] }],
+    [
+      'Pipeline',
+      null,
+      '/api/borrowers/pipeline',
+      { new: [null], in_review: [], approved: [] },
+      'Total: 11 borrowers',
+    ],
     // React throws when it renders an object.
     [
       'Borrower detail',
       'b-1001',
       '/api/borrowers/b-1001',
       { ...buildListItem({ id: 'b-1001' }), risk_signal: {} },
+      '720',
     ],
-    ['Broker panel', 'b-1001', '/api/onboarding/workflow', { steps: [{}] }],
+    ['Broker panel', 'b-1001', '/api/onboarding/workflow', { steps: [{}] }, 'Deal Intake'],
   ] as const)(
-    'fault 33: %s throws while rendering: it shows a message and Retry, the other two stay',
-    async (name, active_borrower, path, response) => {
+    'fault 33: %s throws while rendering: it says so, the other two stay, and Retry asks again',
+    async (name, active_borrower, path, response, healed) => {
+      const responses: Record<string, object> = { [path]: response };
       const onCaughtError = jest.fn();
       const { user } = renderApp({
         portfolio: { ...samplePortfolio(), active_borrower },
-        faultInjector: injectResponses({ [path]: response }),
+        faultInjector: injectResponses(responses),
         onCaughtError,
       });
       const message = `${name} could not be shown.`;
@@ -34,8 +42,14 @@ describe('§2 §8 The page', () => {
       expect(onCaughtError).toHaveBeenCalled();
 
       await user.click(within(getPanel(name)).getByRole('button', { name: /^Retry/ }));
-      expect(within(getPanel(name)).getByText(message)).toBeVisible();
+      expect(await within(getPanel(name)).findByText(message)).toBeVisible();
       expect(getPanel(name)).toHaveFocus();
+
+      // Not the answer that is cached, with which it would throw for good.
+      Reflect.deleteProperty(responses, path);
+      await user.click(within(getPanel(name)).getByRole('button', { name: /^Retry/ }));
+      expect(await within(getPanel(name)).findByText(healed)).toBeVisible();
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
     },
   );
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lendingApi } from '../../src/api/lendingApi';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../src/store/dashboardSlice';
+import { createLocalTransport } from '../../src/localTransport/localTransport';
 import { makeStore } from '../../src/store/makeStore';
 import { samplePortfolio } from '../builders';
 import { deferResponses, serverError } from '../deferredResponses';
@@ -136,7 +137,7 @@ describe('§2 §4 Responses and time', () => {
 
   test('fault 9: an aborted request rejects nothing', async () => {
     const responses = deferResponses(/b-1003$/);
-    const store = makeStore(samplePortfolio(), responses.faultInjector);
+    const store = makeStore(createLocalTransport(samplePortfolio(), responses.faultInjector));
     const request = store.dispatch(lendingApi.endpoints.getBorrower.initiate('b-1003'));
     request.abort();
     expect(await request).toMatchObject({ isError: true });

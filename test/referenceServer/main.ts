@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parsePortfolio } from '../../src/webpack/parsePortfolio';
+import { callNames } from '../../src/contract/calls';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
-import { callNames } from '../../src/server/localBaseQuery';
+import { parsePortfolio } from '../../src/webpack/parsePortfolio';
 import { parseFault, type Fault } from './faults';
 import { startReferenceServer, type ReceivedRequest } from './referenceServer';
 

@@ -11,15 +11,9 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { createLocalTransport } from '../../src/localTransport/localTransport';
 import sample from '../../src/portfolio/portfolio.json';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
-import {
-  localBaseQuery,
-  type LendingRequest,
-  type LocalServer,
-} from '../../src/server/localBaseQuery';
-import { createPortfolioDb } from '../../src/server/portfolioDb';
 import type { Fault } from './faults';
 
 /** A call in the words of the specification, `GET /api/borrowers/{id}`, or 'all'. */
@@ -82,7 +76,6 @@ export async function startReferenceServer(
   options: ReferenceServerOptions = {},
 ): Promise<ReferenceServer> {
   const { portfolio = sample, port = 0, allowedOrigin, signIn = false, serveFile } = options;
-  const portfolioDb = createPortfolioDb(portfolio);
   const brokerMe = `/api/broker/${encodeURIComponent(portfolio.broker.id)}`;
 
   const requests: ReceivedRequest[] = [];
@@ -90,23 +83,17 @@ export async function startReferenceServer(
   const answersByKey = new Map<string, { path: string; answer: Answer }>();
   const faults = new Map<Call, { fault: Fault; left: number }>();
 
-  /** Asks the routes. The call's name comes from the fault injector, which is there to learn it. */
+  // The fault injector is there to learn the call's name.
+  let lastCall: Call = '';
+  const { send: sendLocally } = createLocalTransport(portfolio, (_, respond, call) => {
+    lastCall = call;
+    return respond();
+  });
+
   async function resolve(method: string, path: string) {
-    let call = `${method} ${path}`;
-    const extra: LocalServer = {
-      portfolioDb,
-      faultInjector: (_, respond, name) => {
-        call = name;
-        return respond();
-      },
-    };
-    const response = await localBaseQuery(
-      // Any method and path may come, and of the API the base query reads nothing else.
-      { method, path: path === '/api/broker/me' ? brokerMe : path } as LendingRequest,
-      { extra } as BaseQueryApi,
-      {},
-    );
-    return { call, response };
+    const response = sendLocally({ method, path: path === '/api/broker/me' ? brokerMe : path });
+    const call = lastCall; // By now the injector has run.
+    return { call, response: await response };
   }
 
   async function allowedMethods(path: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { callNames } from '../../src/contract/calls';
 import { createOpenApi } from '../../src/webpack/createOpenApi';
-import { callNames } from '../../src/server/localBaseQuery';
 
 const project = path.resolve(__dirname, '../..');
-const file = path.join(project, 'src/server/openapi.json');
+const file = path.join(project, 'src/contract/openapi.json');
 
 describe('§7 The contract of the eight calls', () => {
   test('openapi.json is what npm run openapi makes', () => {

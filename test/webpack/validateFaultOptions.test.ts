@@ -1,5 +1,5 @@
+import type { FaultOptions } from '../../src/localTransport/faultInjector';
 import { validateFaultOptions } from '../../src/webpack/validateFaultOptions';
-import type { FaultOptions } from '../../src/server/faultInjector';
 
 describe('§8 Validation of --env latency and --env fail', () => {
   test.each<FaultOptions>([

@@ -44,24 +44,16 @@ export function ActionButton({ action, borrowerId, disabledReasonId }: ActionBut
     // Ask the store: `isLoading` is as old as the last render, and two clicks can come in one task.
     const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
     if (current.isLoading) return;
-    const { data } = await post(borrowerId);
+    const { data, error } = await post(borrowerId);
     const state = store.getState();
     const isSelected = selectSelectedBorrowerId(state) === borrowerId;
     const prefix = isSelected ? '' : `${selectListItem(state, borrowerId)?.name ?? borrowerId}: `;
     if (data?.success) announce(notifications, prefix, data.message);
     else {
-      notifications.showToast(
-        'error',
-        `${prefix}${label} failed.${process.env.API ? readReason() : ''}`,
-      );
+      const reason = data?.message ?? (error && 'reason' in error ? error.reason : undefined);
+      const why = reason === undefined ? '' : ` ${reason}`;
+      notifications.showToast('error', `${prefix}${label} failed.${why}`);
     }
-  }
-
-  /** Returns why a server did not do it, or that it may have done it although no answer came. */
-  function readReason(): string {
-    const call = endpoint.select({ fixedCacheKey, requestId: undefined });
-    const { data, error } = call(store.getState());
-    return ` ${data?.message ?? error?.message ?? ''}`;
   }
 
   return (

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
 import { lendingApi } from '../../api/lendingApi';
+import { readAnswer } from '../../api/readAnswer';
 import { selectListItem } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
@@ -28,15 +29,20 @@ type BorrowerDetailProps = {
  */
 export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  // Not `data`: while this borrower is pending, that still is the previous borrower's.
-  const { currentData, isFetching, isError, error, refetch } = lendingApi.useGetBorrowerQuery(
-    selectedId ?? skipToken,
+  const query = lendingApi.useGetBorrowerQuery(selectedId ?? skipToken);
+  const { data: borrower, isPending, error } = readAnswer(query);
+  const failure = error && (
+    <PanelFailure
+      what="The borrower’s details"
+      couldNotBe={borrower ? 'refreshed' : 'loaded'}
+      why={error.message}
+      onRetry={() => void query.refetch()}
+    />
   );
+  const isFailed = failure && !borrower;
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
   const scrollRef = useScrollToTop(selectedId);
 
-  // RTK Query keeps the last response after an error. Show the error instead.
-  const borrower = isError ? undefined : currentData;
   const known = borrower ?? listItem;
   const title = known ? `${orNotAvailable(known.name)} · Demo` : 'Demo';
   // Not <title>, which React would add beside the one in index.html.
@@ -52,24 +58,20 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
     );
   }
   return (
-    <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
-      {(known || !isError) && (
+    <Panel name="Borrower detail" busy={isPending} onEscape={onLeave}>
+      {(known || !isFailed) && (
         <BorrowerHeader
           name={known?.name}
           borrower={borrower}
-          isPending={!borrower && !isError}
+          isPending={!borrower && !isFailed}
           headingRef={headingRef}
         />
       )}
-      {isError ? (
-        <PanelFailure
-          what="The borrower’s details could not be loaded."
-          why={error?.message}
-          retrying="loading the borrower’s details"
-          onRetry={() => void refetch()}
-        />
+      {isFailed ? (
+        failure
       ) : (
         <>
+          {failure}
           {/* Not a Tab stop, as Firefox would make it: AI Explainability inside is one. */}
           <div className="detail-scroll" tabIndex={-1} ref={scrollRef}>
             <LoanSummary borrower={borrower} />

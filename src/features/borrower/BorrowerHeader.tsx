@@ -1,12 +1,12 @@
 import { Mail, Phone, type IconNode } from 'lucide';
 import type { Ref } from 'react';
-import type { ResponseOf } from '../../api/lendingApi';
 import { Avatar } from '../../components/Avatar';
 import { Dollars } from '../../components/Dollars';
 import { Icon } from '../../components/Icon';
 import { StatusChip } from '../../components/StatusChip';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars, loanAmount } from '../../domain/money';
+import type { ResponseOf } from '../../contract/responseSchemas';
 
 type BorrowerHeaderProps = {
   /** From the list until the detail is fulfilled. Undefined while both are pending. */

@@ -1,6 +1,6 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
-import type { ResponseOf } from '../../api/lendingApi';
 import { Icon } from '../../components/Icon';
+import type { ResponseOf } from '../../contract/responseSchemas';
 import { BROKER_EMAIL, BROKER_PHONE, phoneLink } from './brokerContact';
 
 type BrokerContactsProps = {

@@ -1,4 +1,5 @@
 import { lendingApi } from '../../api/lendingApi';
+import { readAnswer } from '../../api/readAnswer';
 import { Avatar } from '../../components/Avatar';
 import { PanelFailure } from '../../components/PanelFailure';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
@@ -10,39 +11,38 @@ import { BrokerStats } from './BrokerStats';
 /** The broker's name, deal figures and contacts (§2 Broker panel). */
 export function BrokerInfo() {
   const brokerId = useAppSelector(selectBrokerId);
-  const { currentData, isError, error, refetch } = lendingApi.useGetBrokerQuery(brokerId);
+  const query = lendingApi.useGetBrokerQuery(brokerId);
+  const { data, error } = readAnswer(query);
+  const failure = error && (
+    <PanelFailure
+      what="The broker"
+      couldNotBe={data ? 'refreshed' : 'loaded'}
+      why={error.message}
+      onRetry={() => void query.refetch()}
+    />
+  );
 
-  if (isError) {
-    return (
-      <PanelFailure
-        what="The broker could not be loaded."
-        why={error?.message}
-        retrying="loading the broker"
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (failure && !data) return failure;
   return (
     <div className="broker-info">
+      {failure}
       <div className="broker-info__header">
-        {currentData ? (
+        {data ? (
           <>
-            <Avatar name={currentData.name} />
+            <Avatar name={data.name} />
             <div>
               <h3 className="broker-info__name">
-                <bdi>{orNotAvailable(currentData.name)}</bdi>
+                <bdi>{orNotAvailable(data.name)}</bdi>
               </h3>
-              {!isMissing(currentData.role) && (
-                <p className="broker-info__role">{currentData.role}</p>
-              )}
+              {!isMissing(data.role) && <p className="broker-info__role">{data.role}</p>}
             </div>
           </>
         ) : (
           <span className="skeleton__text" />
         )}
       </div>
-      <BrokerStats broker={currentData} />
-      <BrokerContacts broker={currentData} />
+      <BrokerStats broker={data} />
+      <BrokerContacts broker={data} />
     </div>
   );
 }

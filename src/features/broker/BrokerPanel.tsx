@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { lendingApi } from '../../api/lendingApi';
+import { readAnswer } from '../../api/readAnswer';
 import { useInspect } from '../../components/InspectContext';
 import { Panel } from '../../components/Panel';
 import { selectBrokerId } from '../../store/dashboardSlice';
@@ -14,12 +15,12 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 export function BrokerPanel() {
   const [accordion, send] = useMachine(accordionMachine, useInspect());
   const brokerId = useAppSelector(selectBrokerId);
-  const broker = lendingApi.useGetBrokerQuery(brokerId, { selectFromResult: selectIsFetching });
+  const broker = lendingApi.useGetBrokerQuery(brokerId, { selectFromResult: selectIsPending });
   const workflow = lendingApi.useGetWorkflowQuery(undefined, {
-    selectFromResult: selectIsFetching,
+    selectFromResult: selectIsPending,
   });
   return (
-    <Panel name="Broker panel" busy={broker.isFetching || workflow.isFetching}>
+    <Panel name="Broker panel" busy={broker.isPending || workflow.isPending}>
       <AccordionItem name="brokerInfo" title="Broker info" accordion={accordion} send={send}>
         <BrokerInfo />
       </AccordionItem>
@@ -31,6 +32,6 @@ export function BrokerPanel() {
   );
 }
 
-function selectIsFetching({ isFetching }: { isFetching: boolean }) {
-  return { isFetching };
+function selectIsPending(query: Parameters<typeof readAnswer>[0]) {
+  return { isPending: readAnswer(query).isPending };
 }

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../../api/lendingApi';
+import type { ResponseOf } from '../../contract/responseSchemas';
 import { Dollars } from '../../components/Dollars';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';

@@ -1,27 +1,37 @@
 import { Check } from 'lucide';
 import { lendingApi } from '../../api/lendingApi';
+import { readAnswer } from '../../api/readAnswer';
 import { Icon } from '../../components/Icon';
 import { PanelFailure } from '../../components/PanelFailure';
 import { stepProgress } from '../../domain/workflow';
 
 /** The onboarding steps: three completed, the fourth current, the rest upcoming (§2, §9). */
 export function OnboardingWorkflow() {
-  const { currentData, isError, error, refetch } = lendingApi.useGetWorkflowQuery();
+  const query = lendingApi.useGetWorkflowQuery();
+  const { data, isPending, error } = readAnswer(query);
+  const failure = error && (
+    <PanelFailure
+      what="The onboarding workflow"
+      couldNotBe={data ? 'refreshed' : 'loaded'}
+      why={error.message}
+      onRetry={() => void query.refetch()}
+    />
+  );
 
-  if (isError) {
-    return (
-      <PanelFailure
-        what="The onboarding workflow could not be loaded."
-        why={error?.message}
-        retrying="loading the onboarding workflow"
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!currentData) return <div className="skeleton__steps" />;
+  if (isPending) return <div className="skeleton__steps" />;
+  if (!data) return failure;
+  return (
+    <>
+      {failure}
+      <WorkflowSteps steps={data.steps} />
+    </>
+  );
+}
+
+function WorkflowSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol>
-      {currentData.steps.map((step, index) => {
+      {steps.map((step, index) => {
         const progress = stepProgress(index);
         return (
           <li

@@ -9,8 +9,8 @@ import {
 import { flushSync } from 'react-dom';
 import { selectListItem } from '../../api/selectors';
 import { largeScreenQuery } from '../../components/largeScreen';
+import type { BorrowerListItem } from '../../contract/responseSchemas';
 import { orNotAvailable } from '../../domain/fallbacks';
-import type { BorrowerListItem } from '../../portfolio/portfolioSchema';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';

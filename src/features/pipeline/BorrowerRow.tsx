@@ -4,7 +4,7 @@ import { Dollars } from '../../components/Dollars';
 import { StatusChip } from '../../components/StatusChip';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
-import type { BorrowerListItem } from '../../portfolio/portfolioSchema';
+import type { BorrowerListItem } from '../../contract/responseSchemas';
 
 type BorrowerRowProps = {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { useId, useRef, type RefObject } from 'react';
 import { lendingApi } from '../../api/lendingApi';
+import { readAnswer } from '../../api/readAnswer';
 import { selectPipeline } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
@@ -19,7 +20,8 @@ type PipelineProps = {
 
 /** The left column: the borrowers of the selected stage (§2 Pipeline). */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const { isFetching, isError, error, refetch } = lendingApi.useGetPipelineQuery();
+  const query = lendingApi.useGetPipelineQuery();
+  const { data, isPending, error } = readAnswer(query);
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
@@ -31,18 +33,18 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
     approved: useRef<LastScroll>(undefined),
   };
 
+  const failure = error && (
+    <PanelFailure
+      what="The pipeline"
+      couldNotBe={data ? 'refreshed' : 'loaded'}
+      why={error.message}
+      onRetry={() => void query.refetch()}
+    />
+  );
+
   function content() {
-    if (isFetching) return <div className="skeleton__rows" />;
-    if (isError) {
-      return (
-        <PanelFailure
-          what="The pipeline could not be loaded."
-          why={error?.message}
-          retrying="loading the pipeline"
-          onRetry={() => void refetch()}
-        />
-      );
-    }
+    if (isPending) return <div className="skeleton__rows" />;
+    if (!data) return failure;
     return borrowers.length === 0 ? (
       <EmptyStage />
     ) : (
@@ -57,14 +59,15 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   }
 
   return (
-    <Panel name="Pipeline" busy={isFetching}>
+    <Panel name="Pipeline" busy={isPending}>
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
-        {!isFetching && !isError && (
+        {data && (
           <p className="pipeline__total">{`Total: ${formatCount(pipeline.all.length)} borrowers`}</p>
         )}
       </div>
-      <StageTabs pipeline={isError ? undefined : pipeline} panelId={panelId} />
+      <StageTabs pipeline={data && pipeline} panelId={panelId} />
+      {data && failure}
       <div
         className="pipeline__stage"
         role="tabpanel"
@@ -72,7 +75,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         aria-labelledby={panelId + selectedStage}
         // Focusable while there is nothing focusable in it:
         // https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
-        tabIndex={!isFetching && !isError && borrowers.length === 0 ? 0 : undefined}
+        tabIndex={data && borrowers.length === 0 ? 0 : undefined}
       >
         {content()}
       </div>

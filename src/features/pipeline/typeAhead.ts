@@ -1,4 +1,4 @@
-import type { BorrowerListItem } from '../../portfolio/portfolioSchema';
+import type { BorrowerListItem } from '../../contract/responseSchemas';
 
 /** Characters typed within this time of each other, in ms, belong to one name. */
 export const TYPE_AHEAD_MS = 500;

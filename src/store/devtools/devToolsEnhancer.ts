@@ -19,7 +19,7 @@ type State = { readonly machines?: MachinesState; readonly [key: string]: unknow
  * - names the endpoint in the type of each call, and drops RTK Query's bookkeeping
  * - adds the branch `machines` to the state
  * - while DevTools shows the past, drops calls and transitions, so that the log stands still, and
- *   refuses mutations
+ *   refuses mutations and refreshes
  * - replaces responses that were shortened for display when a state is imported
  *
  * It is the innermost enhancer but for the extension's own: middleware sees RTK Query's own types,
@@ -37,8 +37,9 @@ export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloa
     // The Dispatcher can dispatch anything. Redux says what is wrong with an action without a type.
     if (typeof action.type !== 'string') return store.dispatch(action);
     const query = queryMetaOf(action);
-    if (query?.arg.type === 'mutation' && action.type.endsWith('/pending') && isFrozen(store)) {
-      // RTK rejects the call and sends nothing: no POST must leave from a moment of the past.
+    const sendsAnew = query?.arg.type === 'mutation' || query?.arg.forceRefetch;
+    if (sendsAnew && action.type.endsWith('/pending') && isFrozen(store)) {
+      // RTK rejects the call and sends nothing: no POST and no refresh must leave from the past.
       throw new Error('Redux DevTools has locked the page or shows its past.');
     }
     if (query?.arg.queryCacheKey !== undefined && action.type.endsWith('/fulfilled')) {

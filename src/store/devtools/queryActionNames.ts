@@ -10,6 +10,7 @@ type QueryArg = {
   readonly type: 'query' | 'mutation';
   readonly endpointName: string;
   readonly queryCacheKey?: string;
+  readonly forceRefetch?: boolean | number;
 };
 
 /** Returns the meta of an RTK Query action about a call; undefined for any other action. */

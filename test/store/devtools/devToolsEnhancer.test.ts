@@ -64,11 +64,11 @@ describe('§7 The store in Redux DevTools', () => {
     expect(() => setUp().store.dispatch({} as UnknownAction)).toThrow('"type" property');
   });
 
-  test('refuses a mutation while DevTools shows the past, so that nothing is sent', () => {
-    const pending = {
-      type: 'lendingApi/executeMutation/pending',
-      meta: { arg: { type: 'mutation', endpointName: 'approveLoan' } },
-    };
+  test.each([
+    ['mutation', 'executeMutation', { type: 'mutation', endpointName: 'approveLoan' }],
+    ['refresh', 'executeQuery', { type: 'query', endpointName: 'getPipeline', forceRefetch: true }],
+  ])('refuses a %s while DevTools shows the past, so that nothing is sent', (_, thunk, arg) => {
+    const pending = { type: `lendingApi/${thunk}/pending`, meta: { arg } };
     setUp().store.dispatch(pending);
     const { store } = setUp({
       stagedActionIds: [0, 1, 2],

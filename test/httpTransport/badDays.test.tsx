@@ -1,11 +1,7 @@
 /** @jest-environment ./test/fetchEnvironment.ts */
-import '../useServer';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { createEmptyPortfolio } from '../../src/portfolio/createEmptyPortfolio';
-import { fakeServer, json } from '../fakeServer';
+import { act, screen, within } from '@testing-library/react';
+import { fakeServer, json, serverTransport } from '../fakeServer';
 import { renderApp } from '../renderApp';
-
-const portfolio = { ...createEmptyPortfolio(), active_borrower: 'b-1001' };
 
 function problem(status: number, detail: string) {
   return new Response(JSON.stringify({ detail }), {
@@ -50,7 +46,7 @@ test.each(answers)(
     const { requests } = fakeServer((_request, path) =>
       isBad && path === '/api/broker/me' ? answer() : undefined,
     );
-    const { user } = renderApp({ portfolio });
+    const { user } = renderApp({ transport: serverTransport('b-1001'), fresh: true });
     const broker = screen.getByRole('region', { name: 'Broker panel' });
     const alert = await within(broker).findByRole('alert', {}, { timeout: 10_000 });
     expect(alert).toHaveTextContent(message);
@@ -70,7 +66,7 @@ test('fault 8: §8 the message distinguishes an offline computer from an unreach
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isOffline = true;
   fakeServer(() => (isOffline ? lostConnection() : undefined));
-  renderApp({ portfolio: createEmptyPortfolio() });
+  renderApp({ transport: serverTransport(), fresh: true });
   const alerts = await screen.findAllByRole('alert', {}, { timeout: 10_000 });
   expect(alerts[0]).toHaveTextContent('This computer is offline.');
 
@@ -100,7 +96,7 @@ test.each([
   'fault 5: §8 an action that gets %s is sent once, with a key, and the toast says what is known',
   async (_name, answer, message) => {
     const { requests } = fakeServer(({ method }) => (method === 'POST' ? answer() : undefined));
-    const { user } = renderApp({ portfolio });
+    const { user } = renderApp({ transport: serverTransport('b-1001'), fresh: true });
     await user.click(await screen.findByRole('button', { name: /^Escalate/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     const posts = requests.filter(({ method }) => method === 'POST');
@@ -109,99 +105,32 @@ test.each([
   },
 );
 
-describe('§3 Coming back to the page', () => {
-  /** Advances Date.now, by which the app knows a response's age, by a time in ms. */
-  function advanceClock(ms: number) {
-    const now = Date.now() + ms;
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
-  }
-
-  function focusWindow() {
-    act(() => {
-      window.dispatchEvent(new Event('focus'));
-    });
-  }
-
-  test('requests what is older than a minute, and shows what has changed without a skeleton', async () => {
-    let isChanged = false;
-    const { requests } = fakeServer((_request, path) =>
-      isChanged && path === '/api/broker/me'
-        ? json({ name: 'Dana Cole', deals: 1, approval_rate: '50%', pending: 0 })
-        : undefined,
-    );
-    renderApp({ portfolio });
-    expect(await screen.findByText('Robert Turner')).toBeVisible();
-    expect(await screen.findByText('720')).toBeVisible();
-    expect(await screen.findByText('Deal Intake')).toBeVisible();
-    expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
-    focusWindow();
-    expect(requests).toHaveLength(4);
-
-    isChanged = true;
-    advanceClock(60_000);
-    focusWindow();
-    expect(screen.getByText('Robert Turner')).toBeVisible();
-    expect(await screen.findByText('Dana Cole')).toBeVisible();
-    await waitFor(() => {
-      expect(requests).toHaveLength(8);
-    });
-  });
-
-  test('keeps what is shown if the server fails, and says so', async () => {
-    let isBad = false;
-    fakeServer((_request, path) =>
-      isBad && path === '/api/broker/me' ? problem(500, 'The ledger is closed.') : undefined,
-    );
-    renderApp({ portfolio });
-    expect(await screen.findByText('Robert Turner')).toBeVisible();
-    isBad = true;
-    advanceClock(60_000);
-    focusWindow();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Refresh failed. The ledger is closed. (Request r-7)',
-    );
-    expect(screen.getByText('Robert Turner')).toBeVisible();
-  });
-
-  test('requests what has failed before once it is a minute old', async () => {
-    let isBad = true;
-    fakeServer((_request, path) =>
-      isBad && path === '/api/broker/me' ? problem(500, 'The ledger is closed.') : undefined,
-    );
-    renderApp({ portfolio });
-    expect(await screen.findByText(/The ledger is closed/)).toBeVisible();
-    isBad = false;
-    advanceClock(60_000);
-    focusWindow();
-    expect(await screen.findByText('Robert Turner')).toBeVisible();
-  });
-});
-
 test('fault 4: §3 a borrower on whom a held key does not rest is not requested', async () => {
   const { requests } = fakeServer();
-  const { user } = renderApp({ portfolio });
-  expect(await screen.findByText('720')).toBeVisible();
-  const { length } = requests;
-  const list = screen.getByRole('listbox', { name: 'Borrowers' });
+  const { user } = renderApp({
+    transport: serverTransport('b-1001'),
+    fresh: true,
+    fakeTimers: true,
+  });
+  await act(() => jest.advanceTimersByTimeAsync(250));
+  expect(screen.getByText('720')).toBeVisible();
+  requests.length = 0;
   act(() => {
-    list.focus();
+    screen.getByRole('listbox', { name: 'Borrowers' }).focus();
   });
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  await waitFor(() => {
-    expect(screen.getByRole('region', { name: 'Borrower detail' })).toHaveAttribute(
-      'aria-busy',
-      'false',
-    );
-  });
-  expect(requests.length - length).toBeLessThanOrEqual(2);
-  expect(requests.at(-1)?.url).toMatch(/b-1004$/);
+  await act(() => jest.advanceTimersByTimeAsync(199));
+  expect(requests.map(({ url }) => url.slice(-6))).toEqual(['b-1002']);
+  await act(() => jest.advanceTimersByTimeAsync(51));
+  expect(requests.map(({ url }) => url.slice(-6))).toEqual(['b-1002', 'b-1004']);
+  expect(screen.getByText('655')).toBeVisible();
 });
 
 test.each(['.', '..', ''])(
   'fault 18: §7 the id %p is refused in words and not sent',
   async (id) => {
     const { requests } = fakeServer();
-    renderApp({ portfolio: { ...createEmptyPortfolio(), active_borrower: id } });
+    renderApp({ transport: serverTransport(id), fresh: true });
     const detail = screen.getByRole('region', { name: 'Borrower detail' });
     expect(await within(detail).findByRole('alert')).toHaveTextContent(
       `No URL can carry the id “${id}”.`,
@@ -216,7 +145,7 @@ test('§7 a detail with another id is refused', async () => {
       ? json({ id: 'b-1002', name: 'Other', loan_type: 'x', amount: 1, status: 'New' })
       : undefined,
   );
-  renderApp({ portfolio });
+  renderApp({ transport: serverTransport('b-1001'), fresh: true });
   const detail = screen.getByRole('region', { name: 'Borrower detail' });
   expect(await within(detail).findByRole('alert')).toHaveTextContent(
     'The server’s answer is wrong: id: expected "b-1001", got "b-1002"',

@@ -1,5 +1,5 @@
 /**
- * Encodes what pathSegment leaves to the local server as it is: the browser would take a backslash
+ * Encodes what pathSegment leaves as it is: the browser would take a backslash
  * for a slash and drop line breaks. UTF-8 has no lone surrogate.
  */
 export function encodePath(path: string): string {

@@ -1,4 +1,4 @@
-import type { FaultInjector } from './localBaseQuery';
+import type { FaultInjector } from './localTransport';
 
 /** The faults to inject, as given by `--env latency=… --env fail=…`. */
 export type FaultOptions = {

@@ -1,4 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { LendingError } from '../contract/transport';
 
 /** Why a call to a server failed. */
 export type HttpFailure = {
@@ -36,9 +37,26 @@ export function describeFailure(
   if (response.ok) return { message: 'The server’s answer is not JSON.', mayBeDone: true };
   const { status } = response;
   return {
-    message: (status !== 401 && serversWords(error.data, response)) || statusWords(status),
+    message: (status !== 401 && problemDetail(error.data, response)) || statusMessage(status),
     mayBeDone: status === 502 || status === 504,
   };
+}
+
+/** Adds to a failure what only the user can use: whether to look first, and the request's id. */
+export function wordFailure(
+  failure: HttpFailure,
+  isAction: boolean,
+  response: Response | undefined,
+): LendingError {
+  const requestId = response?.headers.get('X-Request-Id');
+  const message = [
+    failure.message,
+    isAction && failure.mayBeDone && 'It may have been done all the same.',
+    requestId && `(Request ${requestId})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return { status: response?.status ?? 0, message, reason: message };
 }
 
 /** Without a body the parser fails on nothing: the connection was lost after the headers. */
@@ -49,7 +67,7 @@ function isConnectionLost(error: FetchBaseQueryError): boolean {
 }
 
 /** Returns the detail or title of problem+json (RFC 9457); undefined if there is none. */
-function serversWords(body: unknown, { headers }: Response): string | undefined {
+function problemDetail(body: unknown, { headers }: Response): string | undefined {
   if (!headers.get('Content-Type')?.includes('problem+json') || !(body instanceof Object)) return;
   const { detail, title } = body as { detail?: unknown; title?: unknown }; // Any JSON.
   return [detail, title]
@@ -58,7 +76,7 @@ function serversWords(body: unknown, { headers }: Response): string | undefined 
 }
 
 /** Not the response's own statusText: HTTP/2 has none. */
-function statusWords(status: number): string {
+function statusMessage(status: number): string {
   // A redirect has status 0, because the page does not follow it.
   if (status === 0 || status === 401) return 'You are not signed in.';
   if (status === 403) return 'The server does not allow this (403).';

@@ -1,10 +1,8 @@
 /** @jest-environment ./test/fetchEnvironment.ts */
-import '../useServer';
 import { screen, waitFor } from '@testing-library/react';
-import { detailRecordFields } from '../../src/portfolio/fieldSchemas';
-import { formatPath } from '../../src/portfolio/formatIssue';
-import { createEmptyPortfolio } from '../../src/portfolio/createEmptyPortfolio';
-import { fakeServer, json } from '../fakeServer';
+import { detailRecordFields } from '../../src/contract/fieldSchemas';
+import { formatPath } from '../../src/contract/formatIssue';
+import { fakeServer, json, serverTransport } from '../fakeServer';
 import { renderApp } from '../renderApp';
 
 type Path = readonly (string | number)[];
@@ -115,9 +113,7 @@ test.each(cases)(
       if (key === call) return json(mutate(samples[call], path, mutation));
       return key in samples ? json(samples[key as keyof typeof samples]) : undefined;
     });
-    const { user } = renderApp({
-      portfolio: { ...createEmptyPortfolio(), active_borrower: 'b-1001' },
-    });
+    const { user } = renderApp({ transport: serverTransport('b-1001'), fresh: true });
     const panel = screen.getByRole('region', { name: region });
     if (isAction) await user.click(await screen.findByRole('button', { name: /^Escalate/ }));
 

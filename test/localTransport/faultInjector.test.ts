@@ -1,5 +1,6 @@
 import { lendingApi } from '../../src/api/lendingApi';
-import { createFaultInjector, type FaultOptions } from '../../src/server/faultInjector';
+import { createFaultInjector, type FaultOptions } from '../../src/localTransport/faultInjector';
+import { createLocalTransport } from '../../src/localTransport/localTransport';
 import { makeStore } from '../../src/store/makeStore';
 import { samplePortfolio } from '../builders';
 
@@ -7,7 +8,7 @@ const { endpoints } = lendingApi;
 const { getPipeline, getBorrower, escalateToCommittee } = endpoints;
 
 function makeStoreWithFaults(options: FaultOptions) {
-  return makeStore(samplePortfolio(), createFaultInjector(options));
+  return makeStore(createLocalTransport(samplePortfolio(), createFaultInjector(options)));
 }
 
 function requestEverything({ dispatch }: ReturnType<typeof makeStoreWithFaults>) {

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { EndpointName } from './calls';
+import {
+  brokerContactFields,
+  brokerFields,
+  detailRecordFields,
+  listItemFields,
+  text,
+  workflowFields,
+} from './fieldSchemas';
+
+const listItem = responseSchema(listItemFields);
+const group = v.array(listItem, 'a list of borrowers');
+const actionResult = responseSchema({ success: v.boolean('true or false'), message: text });
+
+/**
+ * The response of each call. Unknown fields are allowed. @valibot/to-json-schema converts the
+ * schemas with ignoreActions: ['finite'], because JSON.parse reads 1e999 as an infinite number.
+ */
+export const responseSchemas = {
+  getPipeline: responseSchema({ new: group, in_review: group, approved: group }),
+  getBorrower: responseSchema({ ...detailRecordFields, ...listItemFields }),
+  requestDocuments: actionResult,
+  sendToValuer: actionResult,
+  approveLoan: actionResult,
+  escalateToCommittee: actionResult,
+  getBroker: responseSchema({
+    ...brokerFields,
+    role: v.nullish(text),
+    // Contacts that cannot become links are as good as none.
+    phone: v.fallback(brokerContactFields.phone, null),
+    email: v.fallback(brokerContactFields.email, null),
+  }),
+  getWorkflow: responseSchema(workflowFields),
+} satisfies Record<EndpointName, v.GenericSchema>;
+
+/** The response of an endpoint (§7). */
+export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
+/** A borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */
+export type BorrowerListItem = v.InferOutput<typeof listItem>;
+
+/** An object with these fields. Any others are allowed, and dropped by readResponse. */
+function responseSchema<Entries extends v.ObjectEntries>(entries: Entries) {
+  // valibot reports a missing field with the object's message and the field's path.
+  return v.object(entries, ({ path }) => (path ? 'a value' : 'an object'));
+}

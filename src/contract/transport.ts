@@ -1,0 +1,37 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { LendingRequest } from './calls';
+
+/** Why a call was rejected. */
+export type LendingError = {
+  /** The HTTP status, 0 without a response. */
+  readonly status: number;
+  /** Shown in the panel whose call failed. */
+  readonly message: string;
+  /** Why an action failed, in words for its toast. Undefined where nobody but a developer cares. */
+  readonly reason?: string;
+};
+
+/** What else a transport knows of a response. RTK Query hands it to `invalidatesTags`. */
+export type ResponseMeta = {
+  /** Whether the borrower and the pipeline may have changed, and must be requested again. */
+  readonly mayHaveChangedData?: boolean;
+};
+
+/** What a transport gives for a request. */
+export type LendingResponse =
+  | { readonly data: object; readonly error?: undefined; readonly meta?: ResponseMeta }
+  | { readonly error: LendingError; readonly data?: undefined; readonly meta?: ResponseMeta };
+
+/** What the screen opens with. */
+export type Opening = {
+  /** The broker whose dashboard it is. */
+  readonly brokerId: string;
+  readonly activeBorrowerId: string | null;
+};
+
+/** What answers the calls: the data of the page itself, or a server. */
+export type Transport = {
+  readonly opening: Opening;
+  /** Answers one request. Never throws: what goes wrong is an error. */
+  readonly send: (request: LendingRequest, api: BaseQueryApi) => Promise<LendingResponse>;
+};

@@ -1,0 +1,94 @@
+import type { LendingRequest } from '../contract/calls';
+import type { LendingResponse, Transport } from '../contract/transport';
+import type { Portfolio } from '../portfolio/portfolioSchema';
+import { createPortfolioDb } from './portfolioDb';
+import { routes, type Route } from './routes';
+
+/**
+ * Delays a response or replaces it. `call` is the route as the specification words it,
+ * `GET /api/borrowers/{id}`; for an unknown path it is the request itself.
+ */
+export type FaultInjector = (
+  request: LendingRequest,
+  respond: () => LendingResponse,
+  call: string,
+) => LendingResponse | Promise<LendingResponse>;
+
+/**
+ * Creates a transport that answers from a portfolio, without a network. An unknown path or id is a
+ * 404, another method on a known path a 405, a route that throws or returns an incomplete response
+ * a 500.
+ */
+export function createLocalTransport(
+  portfolio: Portfolio,
+  faultInjector?: FaultInjector,
+  table: readonly Route[] = routes,
+) {
+  const portfolioDb = createPortfolioDb(portfolio);
+  const patterns = table.map((route) => ({
+    route,
+    pattern: new RegExp(`^${route.path.replace('{id}', '([^/?#]*)')}$`),
+  }));
+
+  async function send(request: LendingRequest): Promise<LendingResponse> {
+    const { method, path } = request;
+
+    const onPath = patterns.flatMap(({ route, pattern }) => {
+      const id = matchedId(pattern.exec(path));
+      return id === undefined ? [] : [{ route, id }];
+    });
+    const match = onPath.find(({ route }) => route.method === method);
+
+    function respond(): LendingResponse {
+      if (!match) {
+        return onPath.length > 0
+          ? failure(405, `${path} does not support ${method}.`)
+          : failure(404, `Unknown path ${path}.`);
+      }
+      const { route, id } = match;
+      const data = route.resolve(portfolioDb, id);
+      return data === undefined
+        ? failure(404, `Unknown ${route.entity ?? 'id'} “${id}”.`)
+        : { data };
+    }
+
+    try {
+      const call = `${method} ${match?.route.path ?? path}`;
+      const response = faultInjector ? await faultInjector(request, respond, call) : respond();
+      return response.error || !match || hasFields(response.data, match.route.requiredFields)
+        ? response
+        : failure(500, `${call} returned an incomplete response.`);
+    } catch {
+      return failure(500, `${method} ${path} failed.`);
+    }
+  }
+
+  return {
+    opening: {
+      brokerId: portfolio.broker.id,
+      activeBorrowerId: portfolio.active_borrower ?? null,
+    },
+    send,
+  } satisfies Transport;
+}
+
+/** Returns the id in a matched path, '' where the route has none, undefined without a match. */
+function matchedId(match: RegExpExecArray | null): string | undefined {
+  if (!match) return undefined;
+  try {
+    return decodeURIComponent(match[1] ?? '');
+  } catch {
+    return undefined; // A % that starts no escape sequence.
+  }
+}
+
+/** Whether a response is an object that has all its required fields, of whatever type. */
+function hasFields(data: unknown, fields: readonly string[]): boolean {
+  return (
+    typeof data === 'object' && data !== null && fields.every((field) => Object.hasOwn(data, field))
+  );
+}
+
+function failure(status: 404 | 405 | 500, message: string): LendingResponse {
+  return { error: { status, message } };
+}

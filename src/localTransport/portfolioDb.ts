@@ -1,0 +1,35 @@
+import { itemsById } from '../contract/itemsById';
+import type { ResponseOf } from '../contract/responseSchemas';
+import { isMissing } from '../domain/fallbacks';
+import type { BorrowerRecord, Portfolio } from '../portfolio/portfolioSchema';
+
+/** The database of one transport. */
+export type PortfolioDb = ReturnType<typeof createPortfolioDb>;
+
+/** Creates a read-only database on a portfolio. Finding an unknown id gives undefined. */
+export function createPortfolioDb({ pipeline, borrowers, broker, workflow }: Portfolio) {
+  const records: ReadonlyMap<string, BorrowerRecord> = new Map(Object.entries(borrowers));
+  const { id: brokerId, ...brokerWithoutId } = broker;
+
+  return {
+    pipeline,
+
+    /**
+     * Finds the list item of a borrower, joined with the detail record if there is one (§3). The
+     * email defaults to empty.
+     */
+    findBorrower(id: string): ResponseOf<'getBorrower'> | undefined {
+      const item = itemsById(pipeline).get(id);
+      if (!item) return undefined;
+      const record = records.get(id);
+      const status = record && !isMissing(record.status) ? record.status : item.status;
+      return { ...record, ...item, status, email: record?.email ?? '' };
+    },
+
+    findBroker(id: string): ResponseOf<'getBroker'> | undefined {
+      return id === brokerId ? brokerWithoutId : undefined;
+    },
+
+    workflow,
+  };
+}
