@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { focusAndReveal } from './components/focus/focusAndReveal';
 import { PanelErrorBoundary } from './components/PanelErrorBoundary';
 import { ToastProvider } from './components/toast/ToastProvider';
@@ -8,6 +8,8 @@ import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
 import { RefreshOnFocus } from './RefreshOnFocus';
+import { selectSelectedBorrowerId } from './store/dashboardSlice';
+import { useAppSelector } from './store/hooks';
 
 /** The one screen: header, pipeline, borrower detail and broker panel (§2). */
 export function App() {
@@ -20,14 +22,14 @@ export function App() {
   }
 
   function revealList() {
-    focusAndReveal(listRef.current, 'nearest');
+    if (!largeScreenQuery().matches) focusAndReveal(listRef.current, 'nearest');
   }
 
   return (
     <>
       <Header />
       <main className="columns">
-        <ToastProvider>
+        <BorrowerToasts>
           <PanelErrorBoundary name="Pipeline">
             <Pipeline listRef={listRef} onSelect={revealDetail} />
           </PanelErrorBoundary>
@@ -45,8 +47,17 @@ export function App() {
               <BrokerPanel />
             )}
           </PanelErrorBoundary>
-        </ToastProvider>
+        </BorrowerToasts>
       </main>
     </>
   );
+}
+
+/**
+ * The toasts, which know the selected borrower. A component of its own, so that a selection does not
+ * render the whole App.
+ */
+function BorrowerToasts({ children }: { children: ReactNode }) {
+  const selectedId = useAppSelector(selectSelectedBorrowerId);
+  return <ToastProvider selectedId={selectedId}>{children}</ToastProvider>;
 }

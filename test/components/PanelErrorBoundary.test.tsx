@@ -78,7 +78,7 @@ test('§8 useNotifications throws outside a ToastProvider', () => {
   onCaughtError.mockClear();
   render(
     <PanelErrorBoundary name="Pipeline">
-      <ToastProvider>
+      <ToastProvider selectedId={null}>
         <Notifier />
       </ToastProvider>
     </PanelErrorBoundary>,
