@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { focusAndReveal } from './components/focus/focusAndReveal';
 import type { PanelName } from './components/Panel';
 import { PanelErrorBoundary } from './components/PanelErrorBoundary';
@@ -8,7 +8,8 @@ import { BorrowerDetail } from './features/borrower/BorrowerDetail';
 import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
-import { useAppStore } from './store/hooks';
+import { selectSelectedBorrowerId } from './store/dashboardSlice';
+import { useAppSelector, useAppStore } from './store/hooks';
 import { refetchPanel } from './store/requestQueries';
 
 /** The one screen: header, pipeline, borrower detail and broker panel (§2). */
@@ -23,7 +24,7 @@ export function App() {
   }
 
   function revealList() {
-    focusAndReveal(listRef.current, 'nearest');
+    if (!largeScreenQuery().matches) focusAndReveal(listRef.current, 'nearest');
   }
 
   function refetch(name: PanelName) {
@@ -34,7 +35,7 @@ export function App() {
     <>
       <Header />
       <main className="columns">
-        <ToastProvider>
+        <BorrowerToasts>
           <PanelErrorBoundary name="Pipeline" onRetry={refetch}>
             <Pipeline listRef={listRef} onSelect={revealDetail} />
           </PanelErrorBoundary>
@@ -44,8 +45,17 @@ export function App() {
           <PanelErrorBoundary name="Broker panel" onRetry={refetch}>
             <BrokerPanel />
           </PanelErrorBoundary>
-        </ToastProvider>
+        </BorrowerToasts>
       </main>
     </>
   );
+}
+
+/**
+ * The toasts, which know the selected borrower. A component of its own, so that a selection does not
+ * render the whole App.
+ */
+function BorrowerToasts({ children }: { children: ReactNode }) {
+  const selectedId = useAppSelector(selectSelectedBorrowerId);
+  return <ToastProvider selectedId={selectedId}>{children}</ToastProvider>;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { countSizeListeners, setViewportWidth } from './browserStubs';
 import { buildListItem, buildPortfolio } from './builders';
 import { getRowName } from './queries';
@@ -137,6 +137,21 @@ describe('§2 Selecting a borrower on a small screen', () => {
     expect(revealedRegions().at(-1)).toEqual(['Pipeline', { block: 'nearest' }]);
   });
 
+  test('Escape first closes a toast; only the next one, and no held one, leads to the list', async () => {
+    setViewportWidth(375);
+    const { user } = renderApp();
+    const escalate = screen.getByRole('button', { name: 'Escalate to Committee' });
+    await user.click(escalate);
+    const message = await screen.findByText('Escalated to Credit Committee.');
+    await user.keyboard('{Escape}');
+    expect(message).not.toBeInTheDocument();
+    expect(escalate).toHaveFocus();
+    fireEvent.keyDown(escalate, { key: 'Escape', repeat: true });
+    expect(escalate).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(list()).toHaveFocus();
+  });
+
   test('moving the focus there and back does not scroll; only the region is scrolled', async () => {
     setViewportWidth(375);
     const { user } = renderApp();
@@ -153,11 +168,24 @@ describe('§2 Selecting a borrower on a small screen', () => {
   });
 
   test('Escape keeps the focus if the selected tab has no borrowers', async () => {
+    setViewportWidth(375);
     const { user } = renderApp({ portfolio: buildPortfolio([buildListItem()]) });
     await user.click(await screen.findByRole('tab', { name: 'Approved' }));
     screen.getByRole('button', { name: 'AI Explainability' }).focus();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'AI Explainability' })).toHaveFocus();
+  });
+
+  test('on a large screen Escape leaves the focus and the scroll position alone', async () => {
+    const { user } = renderApp();
+    await screen.findByRole('listbox');
+    const escalate = screen.getByRole('button', { name: 'Escalate to Committee' });
+    act(() => {
+      escalate.focus();
+    });
+    await user.keyboard('{Escape}');
+    expect(escalate).toHaveFocus();
+    expect(revealedRegions()).toEqual([]);
   });
 
   test('on a large screen the list keeps the focus', async () => {

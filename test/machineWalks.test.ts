@@ -54,6 +54,7 @@ describe('§4 Every event, and every pair of events, from every state of every m
       ...showEvents,
       ...pauseReasons.map((reason) => ({ type: 'toast.pause', reason }) as const),
       ...pauseReasons.map((reason) => ({ type: 'toast.resume', reason }) as const),
+      { type: 'toast.close' },
       timeout,
     ];
     const sequences = eventSequences(toastMachine, {
@@ -62,7 +63,7 @@ describe('§4 Every event, and every pair of events, from every state of every m
         JSON.stringify([value, context.variant, context.pausedBy.toSorted()]),
     });
     // Hidden or shown, with two variants and 16 sets of reasons to pause.
-    expect(sequences).toHaveLength((2 + 2) * 16 * (11 + 11 * 11));
+    expect(sequences).toHaveLength((2 + 2) * 16 * (12 + 12 * 12));
 
     for (const sequence of sequences) {
       const actor = createActor(toastMachine).start();
@@ -82,6 +83,10 @@ describe('§4 Every event, and every pair of events, from every state of every m
         if (event.type === 'toast.show') {
           message = event.message;
           remainingMs = TOAST_DURATION_MS;
+        } else if (event.type === 'toast.close') {
+          // Pointer and focus are on the toast, and leave with it.
+          for (const reason of ['pointer', 'focus'] as const) pausedBy.delete(reason);
+          message = undefined;
         } else if (event.type === 'toast.pause') pausedBy.add(event.reason);
         else if ('reason' in event) pausedBy.delete(event.reason);
 

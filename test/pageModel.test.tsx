@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { setViewportWidth } from './browserStubs';
 import { samplePortfolio } from './builders';
-import { getControlledElement, getPanel, getRowName, readFigures } from './queries';
+import {
+  getAnnouncedText,
+  getControlledElement,
+  getPanel,
+  getRowName,
+  readFigures,
+} from './queries';
 import { renderApp } from './renderApp';
 
 /** A state of the screen that should not depend on the others. */
@@ -87,7 +93,7 @@ function getParts(): Record<string, Part> {
       steps: [click('switch', 'Toggle AI assistant'), click('switch', 'Toggle AI assistant')],
     },
     toast: {
-      read: () => status.textContent,
+      read: () => getAnnouncedText(status),
       values: ['Escalated to Credit Committee.', ''],
       steps: [
         click('button', 'Escalate to Committee'),

@@ -35,3 +35,10 @@ export function readFigures(panel: HTMLElement): Record<string, string> {
 export function getControlledElement(control: HTMLElement): HTMLElement | null {
   return document.getElementById(control.getAttribute('aria-controls') ?? '');
 }
+
+/** Returns what a screen reader reads of an element: its text without what is hidden from it. */
+export function getAnnouncedText(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement; // Of the same type.
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return copy.textContent;
+}

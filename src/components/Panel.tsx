@@ -17,7 +17,7 @@ type PanelProps = {
   readonly name: PanelName;
   /** Whether a query of the panel is pending. */
   readonly busy?: boolean;
-  /** Called when Escape is pressed anywhere in the panel. */
+  /** Called when Escape is pressed anywhere in the panel, once even if it is held. */
   readonly onEscape?: () => void;
   readonly children: ReactNode;
 };
@@ -40,8 +40,8 @@ export function Panel({ name, busy = false, onEscape, children }: PanelProps) {
         // For focus(), and because Firefox makes every scrolling box without it a Tab stop.
         tabIndex={-1}
         ref={useContext(PanelRefContext)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') onEscape?.();
+        onKeyDown={({ key, repeat }) => {
+          if (key === 'Escape' && !repeat) onEscape?.();
         }}
       >
         {children}

@@ -82,6 +82,20 @@ export async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
+/** Counts the toasts from now on. Returns the function that returns their number. */
+export async function recordToasts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.toasts = '0';
+    new MutationObserver((mutations) => {
+      const added = mutations.flatMap(({ addedNodes }) => [...addedNodes]);
+      const toasts = added.filter((node) => node instanceof Element && node.matches('.toast'));
+      const { dataset } = document.documentElement;
+      dataset.toasts = String(Number(dataset.toasts) + toasts.length);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return async () => Number(await page.locator('html').getAttribute('data-toasts'));
+}
+
 /** Locators for the parts of the screen, by role and accessible name. */
 export function locators(page: Page) {
   return {

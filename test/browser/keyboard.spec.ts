@@ -61,12 +61,23 @@ for (const width of widths) {
     });
     expect(stops.length).toBeGreaterThan(15);
   });
+}
 
-  test(`§8 the toast never covers the focused element at ${width} px`, async ({
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 650 },
+  { width: 1152, height: 720 },
+  { width: 1093, height: 505 },
+  { width: 1024, height: 768 },
+  { width: 375, height: 800 },
+  { width: 320, height: 568 },
+]) {
+  test(`§8 the toast never covers the focused element at ${width} × ${height} px`, async ({
     page,
     openApp,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
     await openApp();
     const stops = await findTabStops(page);
     const { button, toast } = locators(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, locators, test, waitForHydration } from './fixtures';
+import { expect, locators, recordToasts, test, waitForHydration } from './fixtures';
 
 const mainScript = /main\.[0-9a-f]+\.js$/;
 
@@ -73,6 +73,22 @@ test('§2 clicks before hydration are replayed', async ({ page, origin }) => {
   await expect(heading('Elena Petrova')).toBeVisible();
   await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
   await expect(tab('Review 4')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('fault 5: §8 a double click and a held Enter before hydration send one POST', async ({
+  page,
+  origin,
+}) => {
+  const { button } = locators(page);
+  const loadScript = await openPrerendered(page, `${origin}/sample/`);
+  await button('Escalate to Committee').dblclick();
+  for (let press = 0; press < 5; press++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  const countToasts = await recordToasts(page);
+  loadScript();
+  await expect(locators(page).toast).toBeVisible();
+  await expect(locators(page).toast).toBeHidden();
+  expect(await countToasts()).toBe(1);
 });
 
 test('§2 a click during hydration toggles AI Explainability once', async ({ page, openApp }) => {

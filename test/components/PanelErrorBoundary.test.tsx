@@ -103,7 +103,7 @@ test('§8 useNotifications throws outside a ToastProvider', () => {
   onCaughtError.mockClear();
   render(
     <PanelErrorBoundary name="Pipeline">
-      <ToastProvider>
+      <ToastProvider selectedId={null}>
         <Notifier />
       </ToastProvider>
     </PanelErrorBoundary>,

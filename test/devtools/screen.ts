@@ -8,7 +8,14 @@ import type { Monitor } from './monitor';
 
 /** A machine in the State tab: its value, alone or with its context. */
 type MachineState =
-  string | { readonly value: string; readonly context?: { readonly message?: string } };
+  | string
+  | {
+      readonly value: string;
+      readonly context?: {
+        readonly message?: string;
+        readonly subject?: { readonly id: string; readonly name: string };
+      };
+    };
 
 /** The part of the State tab that a screen shows. */
 export type DashboardState = {
@@ -81,6 +88,8 @@ function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<t
   const mutation = mutations[JSON.stringify(['escalateToCommittee', id])];
 
   const toast = state.machines?.toast;
+  const { message, subject } = (typeof toast === 'object' && toast.context) || {};
+  const isOfOther = subject !== undefined && subject.id !== id;
   const accordion = machineValue(state, 'accordion', 'brokerInfo');
   return {
     tab: `${stageLabels[selectedStage]}${count > 0 ? ` ${count}` : ''}`,
@@ -90,8 +99,8 @@ function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<t
     isDetailBusy: String(!borrower),
     isEscalating: mutation?.status === 'pending' ? 'true' : null,
     toast:
-      machineValue(state, 'toast', 'hidden') !== 'hidden' && typeof toast === 'object'
-        ? (toast.context?.message ?? null)
+      machineValue(state, 'toast', 'hidden') !== 'hidden' && message !== undefined
+        ? `${isOfOther ? `${subject.name}: ` : ''}${message}`
         : null,
     isExplainabilityShown: String(machineValue(state, 'collapse', 'shown') === 'shown'),
     isBrokerInfoOpen: isLarge ? null : String(accordion === 'brokerInfo'),

@@ -43,6 +43,7 @@ describe('§4 §8 Machines', () => {
       { type: 'toast.show' },
       { type: 'toast.pause' },
       { type: 'toast.resume' },
+      { type: 'toast.close' },
       { type: 'toast.unknown' },
       { type: '' },
     ];

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Icon } from '../Icon';
 import type { PauseReason, toastMachine } from './toastMachine';
@@ -7,20 +7,32 @@ import type { PauseReason, toastMachine } from './toastMachine';
 type ToastProps = {
   readonly toast: SnapshotFrom<typeof toastMachine>;
   readonly send: ActorRefFrom<typeof toastMachine>['send'];
+  /** The id of the selected borrower. */
+  readonly selectedId: string | null;
 };
 
 /**
  * The toast, bottom right (§9). Its live region exists from load, because screen readers announce
  * only what is added to an existing one. Each message is a new node, so the same text is announced
- * again.
+ * again. Escape and a press close it.
  */
-export function Toast({ toast, send }: ToastProps) {
-  const { variant, message, serial } = toast.context;
+export function Toast({ toast, send, selectedId }: ToastProps) {
+  const { variant, message, subject, serial } = toast.context;
   const isShown = !toast.matches('hidden');
+  const groupRef = useRef<HTMLDivElement>(null);
+  const previousFocusRef = useRef<HTMLElement>(null);
   const content = isShown && (
     <p className={`toast toast--${variant}`} key={serial}>
       <Icon icon={variant === 'success' ? Check : CircleAlert} size={18} />
-      {message}
+      <span>
+        {subject && subject.id !== selectedId && (
+          // Hidden from screen readers, which would announce the message again.
+          <span aria-hidden="true">
+            <bdi>{subject.name}</bdi>:{' '}
+          </span>
+        )}
+        {message}
+      </span>
     </p>
   );
 
@@ -30,6 +42,31 @@ export function Toast({ toast, send }: ToastProps) {
   function resume(reason: PauseReason) {
     send({ type: 'toast.resume', reason });
   }
+
+  const close = useCallback(() => {
+    const group = groupRef.current;
+    if (document.activeElement === group) {
+      previousFocusRef.current?.focus();
+      // In case the previous element is gone.
+      group?.blur();
+    }
+    send({ type: 'toast.close' });
+  }, [send]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+    // In the capture phase, before any other handler of Escape.
+    document.addEventListener('keydown', closeOnEscape, true);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape, true);
+    };
+  }, [isShown, close]);
 
   useEffect(() => {
     function pauseWhileHidden() {
@@ -43,9 +80,11 @@ export function Toast({ toast, send }: ToastProps) {
   }, [send]);
 
   return (
-    // Pointer and focus only pause the timer; the group is not a control.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Pointer and focus pause the timer and a press closes the toast, as Escape does; the group is
+    // not a control.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <div
+      ref={groupRef}
       className="toast-corner"
       role="group"
       aria-label="Message"
@@ -60,7 +99,17 @@ export function Toast({ toast, send }: ToastProps) {
       onPointerLeave={() => {
         resume('pointer');
       }}
-      onFocus={() => {
+      onMouseDown={(event) => {
+        // Keeps the focus where it is.
+        event.preventDefault();
+      }}
+      onClick={({ detail }) => {
+        // The toast can appear under the pointer between the clicks of a double click.
+        if (detail <= 1) close();
+      }}
+      onFocus={({ relatedTarget }) => {
+        // Null when the window itself gets the focus back.
+        if (relatedTarget instanceof HTMLElement) previousFocusRef.current = relatedTarget;
         pause('focus');
       }}
       onBlur={() => {

@@ -2,12 +2,13 @@ import { useMachine } from '@xstate/react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useInspect } from '../InspectContext';
 import { Toast } from './Toast';
-import { toastMachine, type ToastVariant } from './toastMachine';
+import { toastMachine, type ToastSubject, type ToastVariant } from './toastMachine';
 
 /** The two ways the screen answers an action (§8): a toast or a browser alert. */
 export type Notifications = {
-  readonly showToast: (variant: ToastVariant, message: string) => void;
-  readonly showAlert: (message: string) => void;
+  /** A toast with a subject names it while another borrower is selected. */
+  readonly showToast: (variant: ToastVariant, message: string, subject?: ToastSubject) => void;
+  readonly showAlert: (message: string, subject?: ToastSubject) => void;
 };
 
 const NotificationsContext = createContext<Notifications | null>(null);
@@ -22,15 +23,21 @@ export function useNotifications(): Notifications {
   return notifications;
 }
 
+type ToastProviderProps = {
+  /** The id of the selected borrower. */
+  readonly selectedId: string | null;
+  readonly children: ReactNode;
+};
+
 /** Runs the one toast (§8), renders it, and provides useNotifications to everything inside. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ selectedId, children }: ToastProviderProps) {
   const [toast, send] = useMachine(toastMachine, useInspect());
   const notifications = useMemo(
     () => ({
-      showToast(variant: ToastVariant, message: string) {
-        send({ type: 'toast.show', variant, message });
+      showToast(variant: ToastVariant, message: string, subject?: ToastSubject) {
+        send({ type: 'toast.show', variant, message, subject });
       },
-      showAlert(message: string) {
+      showAlert(message: string, subject?: ToastSubject) {
         // An open alert blocks the page but not the clock: without a pause, time would run out.
         send({ type: 'toast.pause', reason: 'dialog' });
         try {
@@ -38,7 +45,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         } catch {
           // Some frames forbid dialogs by throwing. A sandboxed one returns without showing any,
           // and there is no way to notice.
-          send({ type: 'toast.show', variant: 'success', message });
+          send({ type: 'toast.show', variant: 'success', message, subject });
         } finally {
           send({ type: 'toast.resume', reason: 'dialog' });
         }
@@ -49,7 +56,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <NotificationsContext value={notifications}>
       {children}
-      <Toast toast={toast} send={send} />
+      <Toast toast={toast} send={send} selectedId={selectedId} />
     </NotificationsContext>
   );
 }

@@ -10,9 +10,17 @@ export type ToastVariant = 'success' | 'error';
 export const pauseReasons = ['pointer', 'focus', 'hidden page', 'dialog'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+/** The pause reasons that end with the toast: both are on the toast itself. */
+const reasonsOnToast: readonly PauseReason[] = ['pointer', 'focus'];
+
+/** The borrower whom a message is about. */
+export type ToastSubject = { readonly id: string; readonly name: string };
+
 type ToastContext = {
   readonly variant: ToastVariant;
   readonly message: string;
+  /** Undefined if the message is about no borrower or names its borrower itself. */
+  readonly subject: ToastSubject | undefined;
   /** Counts the messages, so that the same text twice is still a new message. */
   readonly serial: number;
   readonly pausedBy: readonly PauseReason[];
@@ -22,13 +30,20 @@ type ToastContext = {
 };
 
 export type ToastEvent =
-  | { type: 'toast.show'; variant: ToastVariant; message: string }
+  | {
+      type: 'toast.show';
+      variant: ToastVariant;
+      message: string;
+      subject?: ToastSubject | undefined;
+    }
   | { type: 'toast.pause'; reason: PauseReason }
-  | { type: 'toast.resume'; reason: PauseReason };
+  | { type: 'toast.resume'; reason: PauseReason }
+  | { type: 'toast.close' };
 
 /**
  * The one toast (§8). A new message replaces the current one and restarts the 3000 ms. While there
  * is a reason to pause, the timer stops; afterwards it continues with the remaining time.
+ * `toast.close` hides the message at once.
  */
 export const toastMachine = setup({
   // XState reads these types only, never the values.
@@ -41,12 +56,18 @@ export const toastMachine = setup({
       remainingMs: ({ context }) =>
         Math.max(0, context.remainingMs - (performance.now() - context.startedAt)),
     }),
+    // A toast that is gone gets no pointerleave or blur, and the next one would stay paused.
+    leaveToast: assign({
+      pausedBy: ({ context }) =>
+        context.pausedBy.filter((reason) => !reasonsOnToast.includes(reason)),
+    }),
   },
 }).createMachine({
   id: 'toast',
   context: {
     variant: 'success',
     message: '',
+    subject: undefined,
     serial: 0,
     pausedBy: [],
     remainingMs: TOAST_DURATION_MS,
@@ -61,6 +82,7 @@ export const toastMachine = setup({
       actions: assign(({ context, event }) => ({
         variant: event.variant,
         message: event.message,
+        subject: event.subject,
         serial: context.serial + 1,
         remainingMs: TOAST_DURATION_MS,
       })),
@@ -73,6 +95,7 @@ export const toastMachine = setup({
     'toast.resume': {
       actions: assign({ pausedBy: ({ context, event }) => without(context, event) }),
     },
+    'toast.close': { target: '.hidden', actions: 'leaveToast' },
   },
   states: {
     hidden: {},

@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide';
 import { lendingApi } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { Icon } from '../../components/Icon';
+import type { ToastSubject } from '../../components/toast/toastMachine';
 import { useNotifications, type Notifications } from '../../components/toast/ToastProvider';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
@@ -16,8 +17,16 @@ export type BorrowerAction = {
   readonly icon: IconNode;
   /** Set for an action that is disabled unless some risk factor is an error (§4). */
   readonly needsError?: true;
-  /** Announces success. `prefix` names the borrower if another one is selected by now. */
-  readonly announce: (notifications: Notifications, prefix: string, message: string) => void;
+  /**
+   * Announces success. `prefix` names the borrower if another one is selected by now; otherwise
+   * `subject` is the borrower.
+   */
+  readonly announce: (
+    notifications: Notifications,
+    prefix: string,
+    subject: ToastSubject | undefined,
+    message: string,
+  ) => void;
 };
 
 type ActionButtonProps = {
@@ -47,12 +56,14 @@ export function ActionButton({ action, borrowerId, disabledReasonId }: ActionBut
     const { data, error } = await post(borrowerId);
     const state = store.getState();
     const isSelected = selectSelectedBorrowerId(state) === borrowerId;
-    const prefix = isSelected ? '' : `${selectListItem(state, borrowerId)?.name ?? borrowerId}: `;
-    if (data?.success) announce(notifications, prefix, data.message);
+    const name = selectListItem(state, borrowerId)?.name ?? borrowerId;
+    const prefix = isSelected ? '' : `${name}: `;
+    const subject = isSelected ? { id: borrowerId, name } : undefined;
+    if (data?.success) announce(notifications, prefix, subject, data.message);
     else {
       const reason = data?.message ?? (error && 'reason' in error ? error.reason : undefined);
       const why = reason === undefined ? '' : ` ${reason}`;
-      notifications.showToast('error', `${prefix}${label} failed.${why}`);
+      notifications.showToast('error', `${prefix}${label} failed.${why}`, subject);
     }
   }
 
@@ -63,7 +74,13 @@ export function ActionButton({ action, borrowerId, disabledReasonId }: ActionBut
       disabled={disabledReasonId !== undefined}
       aria-describedby={disabledReasonId}
       aria-disabled={isLoading || undefined}
-      onClick={() => void onClick()}
+      // One gesture is one act: not the second click of a double click, nor the clicks of a held key.
+      onClick={({ detail }) => {
+        if (detail <= 1) void onClick();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.repeat) event.preventDefault();
+      }}
     >
       <Icon icon={icon} size={16} />
       {label}

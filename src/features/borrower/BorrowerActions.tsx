@@ -12,16 +12,16 @@ const actions: readonly BorrowerAction[] = [
     endpoint: 'requestDocuments',
     label: 'Request Documents',
     icon: FileText,
-    announce: ({ showAlert }, prefix) => {
-      showAlert(`${prefix}Documents requested`);
+    announce: ({ showAlert }, prefix, subject) => {
+      showAlert(`${prefix}Documents requested`, subject);
     },
   },
   {
     endpoint: 'sendToValuer',
     label: 'Send to Valuer',
     icon: House,
-    announce: ({ showAlert }, prefix) => {
-      showAlert(`${prefix}Sent to valuer`);
+    announce: ({ showAlert }, prefix, subject) => {
+      showAlert(`${prefix}Sent to valuer`, subject);
     },
   },
   {
@@ -29,8 +29,8 @@ const actions: readonly BorrowerAction[] = [
     label: 'Escalate to Committee',
     icon: Flag,
     needsError: true,
-    announce: ({ showToast }, prefix, message) => {
-      showToast('success', prefix + message);
+    announce: ({ showToast }, prefix, subject, message) => {
+      showToast('success', prefix + message, subject);
     },
   },
 ];

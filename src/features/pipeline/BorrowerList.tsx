@@ -1,5 +1,6 @@
 import {
   useId,
+  useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
@@ -44,6 +45,7 @@ export function BorrowerList(props: BorrowerListProps) {
   );
   const { announcement, announce } = useAnnouncement();
   const listId = useId();
+  const pressRef = useRef({ clientX: 0, clientY: 0 });
 
   const rows = borrowers.slice(visible.first, visible.end);
   const selectedRow = selected ? rows.indexOf(selected) : -1;
@@ -64,7 +66,7 @@ export function BorrowerList(props: BorrowerListProps) {
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const row = event.target instanceof Element && event.target.closest('[data-index]');
-    if (!row) return;
+    if (!row || endsTextSelection(event, pressRef.current, row)) return;
     const index = Number(row.getAttribute('data-index'));
     // onSelect may focus the detail, so render it first.
     flushSync(() => {
@@ -113,6 +115,9 @@ export function BorrowerList(props: BorrowerListProps) {
         tabIndex={0}
         aria-activedescendant={selectedRow >= 0 ? rowId(visible.first + selectedRow) : undefined}
         ref={listRef}
+        onMouseDown={({ clientX, clientY }) => {
+          pressRef.current = { clientX, clientY };
+        }}
         onClick={onClick}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
@@ -147,6 +152,18 @@ export function BorrowerList(props: BorrowerListProps) {
       </div>
     </>
   );
+}
+
+type Position = { readonly clientX: number; readonly clientY: number };
+
+/** Returns whether a click ends a drag that has selected text of its row. */
+function endsTextSelection(click: MouseEvent, press: Position, row: Element): boolean {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || !row.contains(selection.anchorNode)) return false;
+  // In Chromium a click on selected text still finds it selected, so ask whether the pointer moved.
+  const moved = Math.hypot(click.clientX - press.clientX, click.clientY - press.clientY);
+  // Assistive technology clicks without a pointer.
+  return click.detail > 0 && moved > 3;
 }
 
 /**

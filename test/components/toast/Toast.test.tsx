@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Check } from 'lucide';
 import { advance, notify, renderToast } from './renderToast';
 
@@ -16,7 +16,7 @@ describe('§8 §9 Toast', () => {
   test('a success is a green status for 3000 ms', () => {
     renderToast();
     notify('Success');
-    expect(within(status()).getByText('Done.')).toHaveClass('toast--success');
+    expect(within(status()).getByText('Done.').closest('p')).toHaveClass('toast--success');
     advance(2999);
     expect(status()).toHaveTextContent('Done.');
     advance(1);
@@ -26,7 +26,9 @@ describe('§8 §9 Toast', () => {
   test('an error is a red alert for 3000 ms', () => {
     renderToast();
     notify('Error');
-    expect(within(screen.getByRole('alert')).getByText('Failed.')).toHaveClass('toast--error');
+    expect(within(screen.getByRole('alert')).getByText('Failed.').closest('p')).toHaveClass(
+      'toast--error',
+    );
     expect(status()).toBeEmptyDOMElement();
     advance(2999);
     expect(screen.getByRole('alert')).toBeVisible();
@@ -37,7 +39,8 @@ describe('§8 §9 Toast', () => {
   test('success and error differ by icon, not by colour alone', () => {
     renderToast();
     // The icon is decorative, so it has no role.
-    const icon = (message: string) => screen.getByText(message).querySelector('svg')?.innerHTML;
+    const icon = (message: string) =>
+      screen.getByText(message).closest('p')?.querySelector('svg')?.innerHTML;
     const checkMark = expect.stringContaining(String(Check[0]?.[1].d)) as string; // Typed any.
     notify('Success');
     expect(icon('Done.')).toEqual(checkMark);
@@ -96,6 +99,93 @@ describe('§8 §9 Toast', () => {
     await user.tab();
     advance(3000);
     expect(status()).toBeEmptyDOMElement();
+  });
+
+  test('a press does not focus it', async () => {
+    const { user } = renderToast();
+    await user.click(screen.getByRole('button', { name: 'Success' }));
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Done.') });
+    expect(screen.getByRole('button', { name: 'Success' })).toHaveFocus();
+  });
+
+  test('a click or tap on it closes it, and the next message is shown for its own 3000 ms', async () => {
+    const { user } = renderToast();
+    for (const keys of ['[MouseLeft]', '[TouchA]']) {
+      await user.click(screen.getByRole('button', { name: 'Success' }));
+      await user.pointer({ keys, target: screen.getByText('Done.') });
+      expect(status()).toBeEmptyDOMElement();
+      expect(screen.getByRole('button', { name: 'Success' })).toHaveFocus();
+    }
+    // No pointer leaves what is no longer there.
+    notify('Success');
+    advance(2999);
+    expect(status()).toHaveTextContent('Done.');
+    advance(1);
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  test('the second click of a double click, whose first showed it, does not close it', () => {
+    renderToast();
+    notify('Success');
+    fireEvent.click(screen.getByText('Done.'), { detail: 2 });
+    expect(status()).toHaveTextContent('Done.');
+  });
+
+  test.each(['Success', 'Error'] as const)('Escape anywhere closes it (%s)', async (name) => {
+    const { user } = renderToast();
+    await user.click(screen.getByRole('button', { name }));
+    await user.keyboard('x');
+    expect(screen.getByText(/Done|Failed/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/Done|Failed/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  });
+
+  test('Escape closes it before anything else, and without it does what it did', async () => {
+    const { user } = renderToast();
+    const onKeyDown = jest.fn();
+    document.body.addEventListener('keydown', onKeyDown);
+    notify('Success');
+    await user.keyboard('{Escape}');
+    expect(onKeyDown).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onKeyDown).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('keydown', onKeyDown);
+  });
+
+  test('Escape returns the focus from it to where it came from', async () => {
+    const { user } = renderToast();
+    await user.click(screen.getByRole('button', { name: 'Alert' }));
+    notify('Success');
+    await user.tab();
+    expect(group()).toHaveFocus();
+    // A window that comes back focuses it again, from nowhere.
+    fireEvent.focus(group());
+    await user.keyboard('{Escape}');
+    expect(status()).toBeEmptyDOMElement();
+    expect(screen.getByRole('button', { name: 'Alert' })).toHaveFocus();
+    notify('Success');
+    advance(3000);
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  test('a click on it returns its focus, too', async () => {
+    const { user } = renderToast();
+    await user.click(screen.getByRole('button', { name: 'Alert' }));
+    notify('Success');
+    await user.tab();
+    await user.click(screen.getByText('Done.'));
+    expect(screen.getByRole('button', { name: 'Alert' })).toHaveFocus();
+  });
+
+  test('Escape leaves no focus on it if nothing had the focus before', () => {
+    renderToast();
+    notify('Success');
+    act(() => {
+      group().focus();
+    });
+    fireEvent.keyDown(group(), { key: 'Escape' });
+    expect(document.body).toHaveFocus();
   });
 
   test('fault 12: a hidden page pauses its timer', () => {

@@ -7,7 +7,7 @@ export function renderToast() {
   return renderApp({
     fakeTimers: true,
     ui: (
-      <ToastProvider>
+      <ToastProvider selectedId={null}>
         <NotificationButtons />
       </ToastProvider>
     ),

@@ -21,6 +21,9 @@ function startToast() {
     resume: (reason: PauseReason) => {
       actor.send({ type: 'toast.resume', reason });
     },
+    close: () => {
+      actor.send({ type: 'toast.close' });
+    },
   };
 }
 
@@ -117,6 +120,46 @@ describe('§8 §9 Toast machine', () => {
     expect(state()).toBe('visible');
     jest.advanceTimersByTime(1);
     expect(state()).toBe('hidden');
+  });
+
+  test('is closed at once, and the next message has its own 3000 ms', () => {
+    const { show, close, state, message } = startToast();
+    close();
+    expect(state()).toBe('hidden');
+    show('First.');
+    jest.advanceTimersByTime(1000);
+    close();
+    expect(state()).toBe('hidden');
+    expect(jest.getTimerCount()).toBe(0);
+    show('Second.');
+    jest.advanceTimersByTime(2999);
+    expect([state(), message()]).toEqual(['visible', 'Second.']);
+    jest.advanceTimersByTime(1);
+    expect(state()).toBe('hidden');
+  });
+
+  test.each([
+    ['pointer', 'visible'],
+    ['focus', 'visible'],
+    ['hidden page', 'paused'],
+    ['dialog', 'paused'],
+  ] as const)('closed while paused by %s, it shows the next message as %s', (reason, nextState) => {
+    const { show, pause, close, state } = startToast();
+    show();
+    pause(reason);
+    close();
+    expect(state()).toBe('hidden');
+    show();
+    expect(state()).toBe(nextState);
+  });
+
+  test('remembers whose message it shows, until the next one', () => {
+    const { actor, show } = startToast();
+    const subject = { id: 'b-1', name: 'Ada Quill' };
+    actor.send({ type: 'toast.show', variant: 'error', message: 'Failed.', subject });
+    expect(actor.getSnapshot().context.subject).toEqual(subject);
+    show();
+    expect(actor.getSnapshot().context.subject).toBeUndefined();
   });
 
   test('a pause that ends before the first message changes nothing', () => {

@@ -3,7 +3,7 @@ import { ToastProvider } from '../../../src/components/toast/ToastProvider';
 import { riskFactors } from '../../../src/domain/riskFactor';
 import { BorrowerActions } from '../../../src/features/borrower/BorrowerActions';
 import { deferResponses, serverError } from '../../deferredResponses';
-import { getPanel } from '../../queries';
+import { getAnnouncedText, getPanel } from '../../queries';
 import { renderApp } from '../../renderApp';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -27,7 +27,7 @@ describe('§8 Actions', () => {
     const { user } = renderApp();
     await user.click(button('Escalate to Committee'));
     const message = await within(status()).findByText('Escalated to Credit Committee.');
-    expect(message).toHaveClass('toast--success');
+    expect(message.closest('p')).toHaveClass('toast--success');
     expect(window.alert).not.toHaveBeenCalled();
   });
 
@@ -91,6 +91,45 @@ describe('§8 Actions', () => {
     },
   );
 
+  test.each(['Request Documents', 'Send to Valuer', 'Escalate to Committee'])(
+    'fault 5: a double or triple click on %s sends one POST, even after its answer',
+    async (name) => {
+      const responses = deferResponses(/b-1001\//);
+      renderApp({ faultInjector: responses.faultInjector });
+      fireEvent.click(button(name), { detail: 1 });
+      responses.next('').respond();
+      await waitFor(() => {
+        expect(button(name)).not.toHaveAttribute('aria-disabled');
+      });
+      fireEvent.click(button(name), { detail: 2 });
+      fireEvent.click(button(name), { detail: 3 });
+      expect(responses.pending).toEqual([]);
+      fireEvent.click(button(name), { detail: 1 });
+      responses.next('').respond();
+      await waitFor(() => {
+        expect(button(name)).not.toHaveAttribute('aria-disabled');
+      });
+      // A click by keyboard or assistive technology.
+      fireEvent.click(button(name), { detail: 0 });
+      responses.next('').respond();
+      await waitFor(() => {
+        expect(button(name)).not.toHaveAttribute('aria-disabled');
+      });
+    },
+  );
+
+  test.each(['Request Documents', 'Send to Valuer', 'Escalate to Committee'])(
+    'fault 5: of Enter held on %s only the first key press clicks',
+    (name) => {
+      renderApp();
+      const press = (init: KeyboardEventInit) => fireEvent.keyDown(button(name), init);
+      // fireEvent returns whether the browser goes on, and clicks.
+      expect(press({ key: 'Enter' })).toBe(true);
+      expect(press({ key: 'Enter', repeat: true })).toBe(false);
+      expect(press({ key: 'Tab', repeat: true })).toBe(true);
+    },
+  );
+
   test('fault 6: a pending action keeps the focus and leaves the other actions enabled', async () => {
     const responses = deferResponses(/escalate$/);
     const { user } = renderApp({ faultInjector: responses.faultInjector });
@@ -123,17 +162,83 @@ describe('§8 Actions', () => {
       await user.click(button(name));
       responses.next('').respond(serverError);
       const alert = await screen.findByRole('alert');
-      expect(within(alert).getByText(`${name} failed.`)).toHaveClass('toast--error');
+      expect(within(alert).getByText(`${name} failed.`).closest('p')).toHaveClass('toast--error');
       expect(window.alert).not.toHaveBeenCalled();
       expect(status()).toBeEmptyDOMElement();
     },
   );
 });
 
+describe('§8 A toast while another borrower is selected', () => {
+  test.each([
+    ['green', 'status', 'Escalated to Credit Committee.', undefined],
+    ['red', 'alert', 'Escalate to Committee failed.', serverError],
+  ] as const)(
+    'the %s one says whose it is, without a second announcement and on the same clock',
+    async (_colour, role, message, response) => {
+      const responses = deferResponses(/escalate$/);
+      const { user } = renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
+      await user.click(button('Escalate to Committee'));
+      await screen.findByText('Total: 11 borrowers');
+      await act(async () => {
+        responses.next('escalate').respond(response);
+        await jest.advanceTimersByTimeAsync(50); // Until the response has arrived.
+      });
+      const region = screen.getByRole(role);
+      const toast = within(region).getByText(message);
+      expect(region).toHaveTextContent(message);
+      act(() => {
+        jest.advanceTimersByTime(2000);
+      });
+
+      fireEvent.click(screen.getByText('Marcus Oyelaran'));
+      expect(region).toHaveTextContent(`Priya Raman: ${message}`);
+      expect(getAnnouncedText(region)).toBe(message);
+      expect(toast).toBeInTheDocument();
+      fireEvent.click(screen.getByRole('option', { name: /Priya Raman/ }));
+      expect(region.textContent).toBe(message);
+      fireEvent.click(screen.getByText('Elena Petrova'));
+      expect(region).toHaveTextContent(`Priya Raman: ${message}`);
+
+      act(() => {
+        jest.advanceTimersByTime(900);
+      });
+      expect(toast).toBeInTheDocument();
+      act(() => {
+        jest.advanceTimersByTime(100);
+      });
+      expect(toast).not.toBeInTheDocument();
+    },
+  );
+
+  test('fault 7: one that was announced with the name says it once', async () => {
+    const responses = deferResponses(/escalate$/);
+    const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await user.click(button('Escalate to Committee'));
+    await user.click(await screen.findByText('Marcus Oyelaran'));
+    responses.next('escalate').respond();
+    await screen.findByText('Priya Raman: Escalated to Credit Committee.');
+    expect(getAnnouncedText(status())).toBe('Priya Raman: Escalated to Credit Committee.');
+    await user.click(screen.getByText('Elena Petrova'));
+    expect(status().textContent).toBe('Priya Raman: Escalated to Credit Committee.');
+  });
+
+  test('fault 34: one in place of a forbidden alert says whose it is, too', async () => {
+    jest.mocked(window.alert).mockImplementation(() => {
+      throw new Error('This frame may not open dialogs.');
+    });
+    const { user } = renderApp();
+    await user.click(button('Request Documents'));
+    await screen.findByText('Documents requested');
+    await user.click(await screen.findByText('Marcus Oyelaran'));
+    expect(status()).toHaveTextContent('Priya Raman: Documents requested');
+  });
+});
+
 describe('§4 Escalate to Committee', () => {
   function renderActions(factors: typeof riskFactors) {
     const ui = (
-      <ToastProvider>
+      <ToastProvider selectedId="b-1001">
         <BorrowerActions borrowerId="b-1001" factors={factors} />
       </ToastProvider>
     );

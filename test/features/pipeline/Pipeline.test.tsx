@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setViewportWidth } from '../../browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
@@ -125,6 +125,56 @@ describe('§2 Pipeline', () => {
     await user.click(screen.getByText('Elena Petrova'));
     expect(getRowName(selectedRow())).toBe('Elena Petrova');
     expect(screen.getByRole('heading', { name: 'Elena Petrova' })).toBeVisible();
+  });
+
+  describe('a click that ends a drag', () => {
+    /** Selects the text of a row, as a drag that starts in it and ends 40 px further does. */
+    async function dragOver(name: string, options: { movedBy: number; selected?: string }) {
+      const text = await screen.findByText(name);
+      fireEvent.mouseDown(text, { clientX: 100, clientY: 100, detail: 1 });
+      getSelection()?.selectAllChildren(screen.getByText(options.selected ?? name));
+      fireEvent.click(text, { clientX: 100 + options.movedBy, clientY: 100, detail: 1 });
+    }
+    const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+
+    afterEach(() => {
+      getSelection()?.removeAllRanges();
+    });
+
+    test('over the text of a row selects the text, not its borrower', async () => {
+      renderApp();
+      await dragOver('Elena Petrova', { movedBy: 40 });
+      expect(heading('Priya Raman')).toBeVisible();
+    });
+
+    test('without a selected text selects the borrower', async () => {
+      renderApp();
+      const text = await screen.findByText('Elena Petrova');
+      fireEvent.mouseDown(text, { clientX: 100, clientY: 100, detail: 1 });
+      fireEvent.click(text, { clientX: 140, clientY: 100, detail: 1 });
+      expect(heading('Elena Petrova')).toBeVisible();
+    });
+
+    test('while a text of another row is selected selects the borrower', async () => {
+      renderApp();
+      await dragOver('Elena Petrova', { movedBy: 40, selected: 'Tom Beckett' });
+      expect(heading('Elena Petrova')).toBeVisible();
+    });
+
+    test('a click on a text that is selected already selects the borrower', async () => {
+      renderApp();
+      await dragOver('Elena Petrova', { movedBy: 1 });
+      expect(heading('Elena Petrova')).toBeVisible();
+    });
+
+    test('a click without a pointer selects the borrower, whatever text is selected', async () => {
+      renderApp();
+      const text = await screen.findByText('Elena Petrova');
+      getSelection()?.selectAllChildren(text);
+      fireEvent.mouseDown(text, { clientX: 100, clientY: 100, detail: 1 });
+      fireEvent.click(text, { detail: 0 });
+      expect(heading('Elena Petrova')).toBeVisible();
+    });
   });
 
   test('a click on the list beside the rows selects no borrower', async () => {
