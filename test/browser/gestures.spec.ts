@@ -144,7 +144,7 @@ test('§2 dragging over the text of a row selects the text, not the borrower', a
   await dragOver(page, option('Elena Petrova').getByText('Elena Petrova'));
   expect(await selectedText(page)).toBe('Elena Petrova');
   await expect(heading('Priya Raman')).toBeVisible();
-  await dragOver(page, option('Tom Beckett').getByText('Car Loan'));
+  await dragOver(page, option('Thomas Beckett').getByText('Car Loan'));
   expect(await selectedText(page)).toBe('Car Loan');
   await expect(heading('Priya Raman')).toBeVisible();
 });

@@ -157,7 +157,7 @@ describe('§2 Pipeline', () => {
 
     test('while a text of another row is selected selects the borrower', async () => {
       renderApp();
-      await dragOver('Elena Petrova', { movedBy: 40, selected: 'Tom Beckett' });
+      await dragOver('Elena Petrova', { movedBy: 40, selected: 'Thomas Beckett' });
       expect(heading('Elena Petrova')).toBeVisible();
     });
 
