@@ -59,7 +59,7 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   }
   return (
     <Panel name="Borrower detail" busy={isPending} onEscape={onLeave}>
-      {(known || !isFailed) && (
+      {(!isFailed || known) && (
         <BorrowerHeader
           name={known?.name}
           borrower={borrower}
