@@ -53,7 +53,7 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   }
   return (
     <Panel name="Borrower detail" busy={isFetching} onEscape={onLeave}>
-      {(known || !isError) && (
+      {(!isError || known) && (
         <BorrowerHeader
           name={known?.name}
           borrower={borrower}
