@@ -69,7 +69,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src',
-        pathNot: '^src/(contract|portfolio|httpTransport|build)/',
+        pathNot: '^src/(contract|portfolio|httpTransport|webpack)/',
       },
       to: {
         path: '^src/(contract/(responseSchemas|fieldSchemas)|portfolio/portfolioSchema)[.]ts$',
