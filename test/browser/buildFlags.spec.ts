@@ -91,7 +91,7 @@ test('§3 §8 a build has no validator, and a fault injector only with --env fai
   const readSource = (file: string) => readFileSync(path.join(project, 'src', file), 'utf8');
 
   const texts = [
-    ['portfolio/fieldSchemas.ts', 'a finite number'],
+    ['contract/fieldSchemas.ts', 'a finite number'],
     ['portfolio/portfolioSchema.ts', 'a unique id'],
     ['webpack/validateFaultOptions.ts', 'a number of milliseconds'],
   ] as const;
