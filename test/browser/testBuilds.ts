@@ -53,7 +53,7 @@ const portfolios = {
       new: [
         longItem,
         { ...longItem, id: 'rtl', name: 'محمد عبد الرحمن', amount: 64200, status: 'New' },
-        { ...longItem, id: 'longRtl', name: 'عبد الرحمن بن محمد '.repeat(8).trim() },
+        { ...longItem, id: 'longRtl', name: 'خالد بن سعيد بن ناصر '.repeat(8).trim() },
         {
           ...longItem,
           id: 'large',
