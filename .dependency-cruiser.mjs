@@ -1,6 +1,6 @@
 /**
  * The layers: domain ← contract ← portfolio ← localTransport, contract ← httpTransport, and
- * contract ← api ← store ← features ← App ← main. Components know only domain. Each folder lists
+ * contract ← api ← store ← features ← App ← main; store ← devtools ← main. Components know only domain. Each folder lists
  * what it may import: folders or files of src, and packages.
  */
 const reactPackages = ['react', 'react-dom', 'xstate', '@xstate/react', 'lucide'];
@@ -22,10 +22,15 @@ const layers = [
   {
     from: 'store',
     sources: ['api', 'contract', 'domain'],
-    packages: ['@reduxjs/toolkit', 'react-redux', 'xstate'],
+    packages: ['@reduxjs/toolkit', 'react-redux'],
+  },
+  {
+    from: 'devtools',
+    sources: ['store', 'api', 'domain'],
+    packages: ['@reduxjs/toolkit', 'xstate'],
   },
   { from: 'components', sources: ['domain'], packages: reactPackages },
-  // A feature knows no other one, and of the store neither how it is made nor its development tools.
+  // A feature knows no other one, and of the store not how it is made.
   {
     from: 'features/([^/]+)',
     sources: [

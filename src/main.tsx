@@ -8,7 +8,7 @@ import { createHttpTransport } from './httpTransport/httpTransport';
 import { createFaultInjector } from './localTransport/faultInjector';
 import { createLocalTransport } from './localTransport/localTransport';
 import portfolio from './portfolio/portfolio.json';
-import { connectDevTools } from './store/devtools/connectDevTools';
+import { connectDevTools, devToolsSetup } from './devtools/connectDevTools';
 import { makeStore } from './store/makeStore';
 import { prefetchInitialQueries } from './store/requestQueries';
 
@@ -28,8 +28,9 @@ async function start() {
   const transport = process.env.API
     ? createHttpTransport({ baseUrl: process.env.API, brokerId: process.env.BROKER })
     : openLocalTransport();
-  const store = makeStore(transport);
-  const inspect = process.env.NODE_ENV === 'production' ? undefined : connectDevTools(store);
+  const isDevelopment = process.env.NODE_ENV !== 'production';
+  const store = makeStore(transport, isDevelopment ? devToolsSetup : undefined);
+  const inspect = isDevelopment ? connectDevTools(store) : undefined;
 
   if (process.env.API) {
     // The components request the responses: prefetching would send every request that fails at

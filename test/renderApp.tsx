@@ -9,7 +9,7 @@ import { InspectContext } from '../src/components/InspectContext';
 import type { Transport } from '../src/contract/transport';
 import { createLocalTransport, type FaultInjector } from '../src/localTransport/localTransport';
 import type { Portfolio } from '../src/portfolio/portfolioSchema';
-import { connectDevTools } from '../src/store/devtools/connectDevTools';
+import { connectDevTools, devToolsSetup } from '../src/devtools/connectDevTools';
 import { makeStore } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
 
@@ -48,7 +48,7 @@ export function renderApp({
   const user = userEvent.setup(
     fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
   );
-  const store = makeStore(transport);
+  const store = makeStore(transport, devToolsSetup);
   // A query that waits to be sent again would otherwise be sent to the next test's server.
   cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
   if (fresh) cleanUps.push(keepFresh(store));

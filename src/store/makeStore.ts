@@ -2,8 +2,6 @@ import { configureStore } from '@reduxjs/toolkit';
 import { lendingApi } from '../api/lendingApi';
 import type { Transport } from '../contract/transport';
 import { dashboardSlice, openDashboard } from './dashboardSlice';
-import { devToolsEnhancers } from './devtools/devToolsEnhancer';
-import { devToolsOptions } from './devtools/devToolsOptions';
 
 // RTK's development checks skip the responses. They are frozen data, and each check would walk
 // every borrower after every action.
@@ -16,8 +14,12 @@ const developmentChecks = process.env.NODE_ENV !== 'production' && {
   },
 };
 
-/** Makes a store whose calls a transport answers, and which opens as that transport says. */
-export function makeStore(transport: Transport) {
+/**
+ * Makes a store whose calls a transport answers, and which opens as that transport says.
+ * `devToolsSetup` has further options of configureStore. Typed as a plain object, because it changes
+ * no type that the app sees, and `enhancers` would keep configureStore from inferring its middleware.
+ */
+export function makeStore(transport: Transport, devToolsSetup: object = { devTools: false }) {
   return configureStore({
     reducer: {
       [dashboardSlice.reducerPath]: dashboardSlice.reducer,
@@ -29,8 +31,7 @@ export function makeStore(transport: Transport) {
         thunk: { extraArgument: transport },
         ...developmentChecks,
       }).concat(lendingApi.middleware),
-    devTools: process.env.NODE_ENV !== 'production' && devToolsOptions,
-    ...(process.env.NODE_ENV !== 'production' && devToolsEnhancers),
+    ...devToolsSetup,
   });
 }
 

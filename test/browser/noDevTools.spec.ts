@@ -11,7 +11,7 @@ function readScript(folder: string): string {
   return script.replace(name, '').replace(/\b\d{1,3}\b/g, '0');
 }
 
-test('§1 the production script is the same without src/store/devtools', ({}, testInfo) => {
+test('§1 the production script is the same without src/devtools', ({}, testInfo) => {
   test.setTimeout(180_000);
   const folder = testInfo.outputPath('dist');
   runWebpack(folder, '--config', 'test/browser/noDevTools.webpack.js');

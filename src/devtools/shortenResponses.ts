@@ -1,4 +1,4 @@
-import { lendingApi } from '../../api/lendingApi';
+import { lendingApi } from '../api/lendingApi';
 
 const MAX_LENGTH = 100;
 const SHOWN = 20;

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { lendingApi } from '../../api/lendingApi';
+import { lendingApi } from '../api/lendingApi';
 
 const REMOVED = '/queries/removeQueryResult';
 const BOOKKEEPING = /^\w+\/(internalSubscriptions|subscriptions|config)\//;

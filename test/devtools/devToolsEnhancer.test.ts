@@ -1,6 +1,6 @@
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { devToolsEnhancer } from '../../../src/store/devtools/devToolsEnhancer';
-import { shortenResponses } from '../../../src/store/devtools/shortenResponses';
+import { devToolsEnhancer } from '../../src/devtools/devToolsEnhancer';
+import { shortenResponses } from '../../src/devtools/shortenResponses';
 
 type State = { lendingApi: { queries: Record<string, { data: unknown }> } };
 

@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
-import { lendingApi } from '../../api/lendingApi';
-import type { AppStore } from '../makeStore';
+import { lendingApi } from '../api/lendingApi';
+import type { AppStore } from '../store/makeStore';
 import { isLive } from './liftedStore';
 import { parseCacheKey } from './queryActionNames';
 

@@ -1,5 +1,5 @@
-import type { Reducer, StoreEnhancer, Tuple, UnknownAction } from '@reduxjs/toolkit';
-import { lendingApi } from '../../api/lendingApi';
+import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { lendingApi } from '../api/lendingApi';
 import { isFrozen, isInPast } from './liftedStore';
 import { machinesReducer, type MachinesState } from './machinesReducer';
 import {
@@ -10,7 +10,6 @@ import {
   unnameQueryAction,
 } from './queryActionNames';
 import { restoreResponses } from './shortenResponses';
-import { unlockedDispatchEnhancer } from './unlockedDispatch';
 
 type State = { readonly machines?: MachinesState; readonly [key: string]: unknown };
 
@@ -51,15 +50,6 @@ export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloa
     return action;
   }
   return { ...store, dispatch } as never; // Redux types an enhancer for every state and action.
-};
-
-/**
- * The options that add the enhancers to a store. Typed as a plain object, because it changes no type
- * that the app sees, and `enhancers` would keep configureStore from inferring its middleware.
- */
-export const devToolsEnhancers: object = {
-  enhancers: (getDefaultEnhancers: () => Tuple<StoreEnhancer[]>) =>
-    getDefaultEnhancers().prepend(unlockedDispatchEnhancer).concat(devToolsEnhancer),
 };
 
 /** Whether an action is about a call or a machine: the page dispatches those without the user, too. */

@@ -1,6 +1,6 @@
 import { createActor, setup } from 'xstate';
-import { TOAST_DURATION_MS, toastMachine } from '../../../src/components/toast/toastMachine';
-import { setActorState } from '../../../src/store/devtools/setActorState';
+import { TOAST_DURATION_MS, toastMachine } from '../../src/components/toast/toastMachine';
+import { setActorState } from '../../src/devtools/setActorState';
 
 // These tests notice when XState changes the internals that setActorState uses.
 describe('§9 A machine put into a state by Redux DevTools', () => {

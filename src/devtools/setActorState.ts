@@ -3,7 +3,7 @@ import type { Actor, AnyStateMachine, EventObject, StateValue } from 'xstate';
 /** The state of a machine: its value and its context. */
 export type MachineState = { readonly value: StateValue; readonly context: object };
 
-/** What XState declares private. test/store/devtools/setActorState.test.ts notices a change. */
+/** What XState declares private. test/devtools/setActorState.test.ts notices a change. */
 type ActorInternals = {
   update(snapshot: unknown, event: EventObject): void;
 };

@@ -1,9 +1,9 @@
 import { legacy_createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { createActor } from 'xstate';
-import { collapseMachine } from '../../../src/features/borrower/collapseMachine';
-import { createDevToolsInspector } from '../../../src/store/devtools/createDevToolsInspector';
-import { machinesReducer, type MachinesState } from '../../../src/store/devtools/machinesReducer';
-import type { AppStore } from '../../../src/store/makeStore';
+import { collapseMachine } from '../../src/features/borrower/collapseMachine';
+import { createDevToolsInspector } from '../../src/devtools/createDevToolsInspector';
+import { machinesReducer, type MachinesState } from '../../src/devtools/machinesReducer';
+import type { AppStore } from '../../src/store/makeStore';
 
 type State = { machines?: MachinesState };
 

@@ -1,4 +1,4 @@
-import { restoreResponses, shortenResponses } from '../../../src/store/devtools/shortenResponses';
+import { restoreResponses, shortenResponses } from '../../src/devtools/shortenResponses';
 
 const list = (length: number) => Array.from({ length }, (_, index) => ({ id: `b-${index}` }));
 

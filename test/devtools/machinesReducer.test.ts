@@ -2,7 +2,7 @@ import {
   machinesReducer,
   machineTransitioned,
   selectMachine,
-} from '../../../src/store/devtools/machinesReducer';
+} from '../../src/devtools/machinesReducer';
 
 describe('§4 The machines in Redux DevTools', () => {
   test('a machine without context is recorded by its value alone', () => {

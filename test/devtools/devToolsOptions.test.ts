@@ -1,4 +1,4 @@
-import { devToolsOptions } from '../../../src/store/devtools/devToolsOptions';
+import { devToolsOptions } from '../../src/devtools/devToolsOptions';
 
 describe('§3 §4 What Redux DevTools shows and dispatches', () => {
   test('the responses of a state are shortened, and nothing else', () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { lendingApi } from '../../../src/api/lendingApi';
-import { renderApp } from '../../renderApp';
+import { lendingApi } from '../../src/api/lendingApi';
+import { renderApp } from '../renderApp';
 
 type DevState = {
   machines: Record<string, unknown>;

@@ -8,7 +8,7 @@ import {
 import { isFrozen, isLive } from './liftedStore';
 import { machineTransitioned, selectMachine, type MachinesState } from './machinesReducer';
 import { setActorState, type MachineState } from './setActorState';
-import type { AppStore } from '../makeStore';
+import type { AppStore } from '../store/makeStore';
 
 /**
  * Creates an XState inspector that connects the machines to Redux DevTools, in both directions. It

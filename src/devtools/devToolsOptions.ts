@@ -1,6 +1,6 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import type { Stage } from '../../domain/stage';
-import { borrowerSelected, stageSelected } from '../dashboardSlice';
+import type { Stage } from '../domain/stage';
+import { borrowerSelected, stageSelected } from '../store/dashboardSlice';
 import { shortenResponses } from './shortenResponses';
 
 /** The options for Redux DevTools: how it names, traces, shortens and dispatches. */

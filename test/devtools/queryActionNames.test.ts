@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { lendingApi } from '../../../src/api/lendingApi';
+import { lendingApi } from '../../src/api/lendingApi';
 import {
   isQueryBookkeeping,
   nameQueryAction,
   parseCacheKey,
   unnameQueryAction,
-} from '../../../src/store/devtools/queryActionNames';
+} from '../../src/devtools/queryActionNames';
 
 const arg = (type: 'query' | 'mutation', endpointName: string) => ({
   type,
