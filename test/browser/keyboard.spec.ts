@@ -76,26 +76,30 @@ for (const { width, height } of [
     page,
     openApp,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await openApp();
-    const stops = await findTabStops(page);
     const { button, toast } = locators(page);
-    await button('Escalate to Committee').click();
-    await toast.waitFor();
-    await page.mouse.move(0, 0);
-    for (const stop of stops) {
-      await button('Escalate to Committee').click();
-      await stop.focus();
-      await toast.waitFor();
-      const isCovered = await stop.evaluate((element) => {
-        const box = element.getBoundingClientRect();
-        const { x, y } = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-        const topmost = document.elementFromPoint(x, y);
-        return topmost?.closest('[role=group][aria-label=Message]') !== null && topmost !== null;
+    const corner = page.getByRole('group', { name: 'Message' });
+    // While the focus is in the page: outside of it, Firefox applies no :focus.
+    const stops = await findTabStops(page, async (stop) => {
+      // Keeps the focus on the stop.
+      await button('Escalate to Committee').evaluate((element: HTMLElement) => {
+        element.click();
       });
-      expect(isCovered).toBe(false);
-    }
+      await toast.waitFor();
+      const topmost = await stop.evaluateHandle((element: HTMLElement) => {
+        element.blur();
+        element.focus();
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2);
+      });
+      const [isToast, isCovered] = await corner.evaluate(
+        (element, found) => [element === document.activeElement, element.contains(found)],
+        topmost,
+      );
+      expect(isCovered).toBe(isToast);
+    });
+    expect(stops.length).toBeGreaterThan(15);
   });
 }
 
