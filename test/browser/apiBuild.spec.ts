@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import manifest from '../../package.json';
 import sample from '../../src/portfolio/portfolio.json';
 import { expect, test } from './fixtures';
 import { buildsFolder } from './testBuilds';
@@ -52,4 +53,14 @@ test('§7 no file of a build with --env api has a name, id or amount of the samp
   ].filter((text): text is string => Boolean(text));
   const all = Object.values(readFiles(path.join(buildsFolder, 'api'), /./)).join('\n');
   expect(texts.filter((text) => new RegExp(`(?<![\\w.])${text}(?![\\w.])`).test(all))).toEqual([]);
+});
+
+test('§7 what a build with --env api bundles is a dependency, not a devDependency', () => {
+  const [licences = '[]'] = Object.values(
+    readFiles(path.join(buildsFolder, 'api'), /^oss-licenses\.json$/),
+  );
+  const names = (JSON.parse(licences) as { name: string }[]).map(({ name }) => name);
+  expect(names).toContain('valibot');
+  // Of webpack only its runtime.
+  expect(names.filter((name) => name in manifest.devDependencies)).toEqual(['webpack']);
 });
