@@ -28,9 +28,12 @@ async function start() {
   const transport = process.env.API
     ? createHttpTransport({ baseUrl: process.env.API, brokerId: process.env.BROKER })
     : openLocalTransport();
-  const isDevelopment = process.env.NODE_ENV !== 'production';
-  const store = makeStore(transport, isDevelopment ? devToolsSetup : undefined);
-  const inspect = isDevelopment ? connectDevTools(store) : undefined;
+  // webpack drops the imports of a branch only where the condition itself names NODE_ENV.
+  const store = makeStore(
+    transport,
+    process.env.NODE_ENV === 'production' ? undefined : devToolsSetup,
+  );
+  const inspect = process.env.NODE_ENV === 'production' ? undefined : connectDevTools(store);
 
   if (process.env.API) {
     // The components request the responses: prefetching would send every request that fails at

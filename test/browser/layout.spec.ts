@@ -28,7 +28,9 @@ test('§2 a window of 1093 × 505 px has a slimmer header and shows Escalate and
     await option(name).click();
     await expect(button('Escalate to Committee')).toBeInViewport({ ratio: 1 });
   }
-  await expect(detail.getByText('Credit Score')).toBeInViewport();
+  await expect(detail.getByText('Inconsistent income documentation')).toBeInViewport({
+    ratio: 0.1,
+  });
   const scrolls = await page.evaluate(
     () => document.documentElement.scrollHeight > document.documentElement.clientHeight,
   );
@@ -133,3 +135,31 @@ test('§9 completed steps are stronger than those to come', async ({ page, openA
     expect(toCome).not.toBe(completed);
   }
 });
+
+for (const width of [1024, 1093, 1280]) {
+  test(`§2 at ${width} px a classic scrollbar breaks no line of the broker panel`, async ({
+    page,
+    openApp,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openApp();
+    // As wide as a classic scrollbar, which Chromium hides under Playwright.
+    await addStyle(page, '.panel--broker { border-right-width: 16px }');
+    const { broker } = locators(page);
+    for (const text of ['Robert Turner', 'Toggle AI assistant']) {
+      const lines = await broker.getByText(text).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element.lastChild ?? element);
+        return range.getClientRects().length;
+      });
+      expect(lines, text).toBe(1);
+    }
+    for (const row of [broker.getByRole('definition'), broker.getByText(/^(Call|Email|Chat)$/)]) {
+      const tops = await row.evaluateAll((cells) =>
+        cells.map((cell) => Math.round(cell.getBoundingClientRect().top)),
+      );
+      expect(tops).toHaveLength(3);
+      expect(new Set(tops).size, tops.join(', ')).toBe(1);
+    }
+  });
+}

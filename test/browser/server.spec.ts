@@ -386,6 +386,9 @@ test('§7 on focus the responses are refreshed at most once a minute, without a 
     element.scrollTop = 1234;
   });
   await expect(option('Borrower 25')).toBeVisible();
+  // The announcement of the click leaves the page by itself.
+  await page.clock.fastForward(2_000);
+  await expect(page.getByText('Showing Borrower 3')).toHaveCount(0);
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
   server.reset();

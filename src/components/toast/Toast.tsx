@@ -24,15 +24,13 @@ export function Toast({ toast, send, selectedId }: ToastProps) {
   const content = isShown && (
     <p className={`toast toast--${variant}`} key={serial}>
       <Icon icon={variant === 'success' ? Check : CircleAlert} size={18} />
-      <span>
-        {subject && subject.id !== selectedId && (
-          // Hidden from screen readers, which would announce the message again.
-          <span aria-hidden="true">
-            <bdi>{subject.name}</bdi>:{' '}
-          </span>
-        )}
-        {message}
-      </span>
+      {subject && subject.id !== selectedId && (
+        // Hidden from screen readers, which would announce the message again.
+        <span aria-hidden="true">
+          <bdi>{subject.name}</bdi>:{' '}
+        </span>
+      )}
+      {message}
     </p>
   );
 
