@@ -32,7 +32,7 @@ export const brokerContactFields = {
   phone: v.nullish(
     v.pipe(text, v.regex(/^[ +().-]*\d[\d +().-]*$/, 'digits, spaces and + ( ) - .')),
   ),
-  email: v.nullish(v.pipe(text, v.email('a plain email address'))),
+  email: v.nullish(v.pipe(text, v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'a plain email address'))),
 };
 
 /** The fields of the onboarding workflow (§3). */
