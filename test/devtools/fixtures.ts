@@ -125,10 +125,14 @@ export async function withBrowser(
  * portfolio.
  */
 export async function embedPortfolio(page: Page, portfolio: Portfolio): Promise<void> {
-  const body = `portfolio = ${JSON.stringify(portfolio)}`;
-  await page.route('**/portfolio.*.js', (route) =>
-    route.fulfill({ body, contentType: 'text/javascript' }),
-  );
+  const json = JSON.stringify(JSON.stringify(portfolio));
+  await page.route('**/portfolio.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    // As webpack writes a JSON module.
+    const body = script.replace(/JSON\.parse\('(?:[^'\\]|\\.)*'\)/s, () => `JSON.parse(${json})`);
+    await route.fulfill({ response, body });
+  });
 }
 
 /** Waits until the page is rendered and no response of the detail is pending. */
