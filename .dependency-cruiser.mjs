@@ -74,7 +74,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src',
-        pathNot: '^src/(contract|portfolio|httpTransport|webpack)/',
+        pathNot: '^src/(contract|portfolio|httpTransport|webpack|referenceServer)/',
       },
       to: {
         path: '^src/(contract/(responseSchemas|fieldSchemas)|portfolio/portfolioSchema)[.]ts$',

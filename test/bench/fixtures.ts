@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { test as base, type CDPSession, type Page, type ViewportSize } from '@playwright/test';
 import sirv from 'sirv';
-import { startReferenceServer } from '../referenceServer/referenceServer';
+import { startReferenceServer } from '../../src/referenceServer/referenceServer';
 import { launchBareBrowser, newBarePage } from './bareBrowser';
 import { buildsFolder, createPortfolio, type Build } from './builds';
 import { installBench, type LoadTimes } from './inPage';

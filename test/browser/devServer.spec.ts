@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import sample from '../../src/portfolio/portfolio.json';
 import { startEditableDevServer } from '../devtools/editableDevServer';
-import { startReferenceServer } from '../referenceServer/referenceServer';
+import { startReferenceServer } from '../../src/referenceServer/referenceServer';
 import { expect, locators, test as base } from './fixtures';
 import { project } from './runWebpack';
 import { startDevServer, type DevServer } from './startDevServer';

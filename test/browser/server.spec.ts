@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { buildListItem, buildPortfolio } from '../builders';
-import { namedFaults, type Fault } from '../referenceServer/faults';
+import { namedFaults, type Fault } from '../../src/referenceServer/faults';
 import {
   startReferenceServer,
   type ReferenceServer,
   type ReferenceServerOptions,
-} from '../referenceServer/referenceServer';
+} from '../../src/referenceServer/referenceServer';
 import { expect, locators, test as base, waitForHydration } from './fixtures';
 import { buildsFolder, elsewhere } from './testBuilds';
 

@@ -5,8 +5,11 @@ import sample from '../../src/portfolio/portfolio.json';
 import { expect, locators, test } from '../browser/fixtures';
 import { project, runWebpack } from '../browser/runWebpack';
 import { buildListItem, buildPortfolio } from '../builders';
-import { namedFaults } from '../referenceServer/faults';
-import { startReferenceServer, type ReferenceServer } from '../referenceServer/referenceServer';
+import { namedFaults } from '../../src/referenceServer/faults';
+import {
+  startReferenceServer,
+  type ReferenceServer,
+} from '../../src/referenceServer/referenceServer';
 import { startGateway, type Gateway } from './startGateway';
 import { startMock, startValidatingProxy, type Prism } from './startPrism';
 

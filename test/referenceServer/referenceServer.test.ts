@@ -1,11 +1,11 @@
 /** @jest-environment ./test/fetchEnvironment.ts */
 import { waitFor } from '@testing-library/react';
-import { namedFaults, parseFault } from './faults';
+import { namedFaults, parseFault } from '../../src/referenceServer/faults';
 import {
   startReferenceServer,
   type ReferenceServer,
   type ReferenceServerOptions,
-} from './referenceServer';
+} from '../../src/referenceServer/referenceServer';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
 
 const PAGE = 'http://127.0.0.1:8080';

@@ -11,9 +11,9 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { createLocalTransport } from '../../src/localTransport/localTransport';
-import sample from '../../src/portfolio/portfolio.json';
-import type { Portfolio } from '../../src/portfolio/portfolioSchema';
+import { createLocalTransport } from '../localTransport/localTransport';
+import sample from '../portfolio/portfolio.json';
+import type { Portfolio } from '../portfolio/portfolioSchema';
 import type { Fault } from './faults';
 
 /** A call in the words of the specification, `GET /api/borrowers/{id}`, or 'all'. */

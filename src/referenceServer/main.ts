@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { callNames } from '../../src/contract/calls';
-import type { Portfolio } from '../../src/portfolio/portfolioSchema';
-import { parsePortfolio } from '../../src/webpack/parsePortfolio';
+import { callNames } from '../contract/calls';
+import type { Portfolio } from '../portfolio/portfolioSchema';
+import { parsePortfolio } from '../webpack/parsePortfolio';
 import { parseFault, type Fault } from './faults';
 import { startReferenceServer, type ReceivedRequest } from './referenceServer';
 
@@ -13,7 +13,7 @@ const usage = `npm run server -- [options]
   --sign-in             calls need the cookie that /sign-in sets
   --fault "CALL=FAULT"  a bad day for one call or all; may be given several times:
                         --fault all=slow:2000 --fault "GET /api/broker/{id}=503*2"
-                        test/referenceServer/faults.ts lists them`;
+                        src/referenceServer/faults.ts lists them`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
