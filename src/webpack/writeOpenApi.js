@@ -1,8 +1,11 @@
 // @ts-check
-const { writeFileSync } = require('node:fs');
+const { readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 require('./registerTypeScript');
 const { createOpenApi } = require('./createOpenApi');
 
-const file = path.resolve(__dirname, '../contract/openapi.json');
-writeFileSync(file, `${JSON.stringify(createOpenApi(), null, 2)}\n`);
+const contract = path.resolve(__dirname, '../contract');
+const file = path.join(contract, 'openapi.json');
+const description = readFileSync(path.join(contract, 'openapi.md'), 'utf8').trim();
+const document = createOpenApi(JSON.parse(readFileSync(file, 'utf8')), description);
+writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
