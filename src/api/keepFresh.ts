@@ -44,25 +44,16 @@ export function keepFresh({ dispatch, getState }: ApiStore): () => void {
     }
   }
 
-  return setupListeners(dispatch, (_dispatch, { onFocus, onFocusLost, onOnline, onOffline }) => {
-    function onVisibilityChange() {
-      const isVisible = !document.hidden;
-      // RTK Query polls only while `focused`, so it must learn of every change.
-      if (getState().lendingApi.config.focused !== isVisible) {
-        dispatch(isVisible ? onFocus() : onFocusLost());
-      }
-      if (isVisible) refetchOld();
-    }
+  function onVisibilityChange() {
+    if (!document.hidden) refetchOld();
+  }
 
-    const listeners: [target: EventTarget, type: string, listener: () => void][] = [
-      [document, 'visibilitychange', onVisibilityChange],
-      [window, 'focus', onVisibilityChange],
-      [window, 'online', () => dispatch(onOnline())],
-      [window, 'offline', () => dispatch(onOffline())],
-    ];
-    for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
-    return () => {
-      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
-    };
-  });
+  const stopListening = setupListeners(dispatch);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  window.addEventListener('focus', onVisibilityChange);
+  return () => {
+    stopListening();
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    window.removeEventListener('focus', onVisibilityChange);
+  };
 }

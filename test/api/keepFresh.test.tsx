@@ -29,13 +29,15 @@ function pass(ms: number) {
 
 async function dispatchEventOn(target: EventTarget, type: string) {
   act(() => {
-    target.dispatchEvent(new Event(type));
+    target.dispatchEvent(new Event(type, { bubbles: true }));
   });
   await pass(50);
 }
 
 async function setHidden(hidden: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  const visibilityState = hidden ? 'hidden' : 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
   await dispatchEventOn(document, 'visibilitychange');
 }
 
