@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
-import { validateFaultOptions } from '../src/webpack/validateFaultOptions';
 import { pathSegment } from '../src/contract/calls';
 import { AVATAR_COLOURS, avatarColour } from '../src/domain/avatarColour';
 import { isMissing, orNotAvailable } from '../src/domain/fallbacks';
@@ -263,12 +262,6 @@ describe('§3 and §8 Validation at build time, for any input', () => {
       const portfolio = buildPortfolio([buildListItem({ id, name })], { borrowers });
       return portfolioIssues(JSON.stringify(portfolio)).length === 0;
     },
-  );
-  property(
-    'fault options that are invalid are reported with the list of calls',
-    [anyText, anyText],
-    (latency, fail) =>
-      validateFaultOptions({ latency, fail }).at(-1)?.startsWith('The calls: ') === true,
   );
 });
 

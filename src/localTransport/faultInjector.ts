@@ -10,7 +10,7 @@ export type FaultOptions = {
 
 /**
  * Creates a fault injector (§8): it delays every response and makes the given calls fail with
- * status 500. The build has validated the options (validateFaultOptions).
+ * status 500. The build has validated the options (readEnv).
  */
 export function createFaultInjector({ latency = '0', fail = '' }: FaultOptions): FaultInjector {
   const failing = new Set(fail.split(',').map((call) => call.trim()));

@@ -1,7 +1,7 @@
 // @ts-check
 const { readFileSync, realpathSync } = require('node:fs');
 require('./registerTypeScript');
-const { validateFaultOptions } = require('./validateFaultOptions');
+const { callNames } = require('../contract/calls');
 
 /** @typedef {{ portfolio?: string, latency?: string, fail?: string, api?: string, broker?: string }} Flags */
 
@@ -30,8 +30,16 @@ module.exports = function readEnv(env, development) {
   /** @type {Flags} */
   const { portfolio = 'src/portfolio/portfolio.json', latency, fail, api, broker } = env;
 
-  const issues = validateFaultOptions({ latency, fail });
-  if (issues.length > 0) throw new Error(issues.join('\n'));
+  if (latency !== undefined && !/^\d{1,9}$/.test(latency)) {
+    throw new Error(`--env latency: expected a number of milliseconds, got "${latency}".`);
+  }
+  for (const call of fail?.split(',').map((name) => name.trim()) ?? []) {
+    // A misspelt call would never fail.
+    if (call === 'all' || callNames.includes(call)) continue;
+    throw new Error(
+      `--env fail: expected "all" or calls of the API, got "${call}".\nThe calls: ${callNames.join(', ')}`,
+    );
+  }
   if (broker !== undefined && api === undefined) {
     throw new Error('--env broker: needs --env api=URL.');
   }

@@ -52,8 +52,8 @@ test('§3 an invalid portfolio stops the build with one line per issue and leave
 
 for (const [flag, message] of [
   ['portfolio=nowhere.json', 'nowhere.json: expected a readable file, got ENOENT'],
-  ['latency=soon', '--env latency: expected a number of milliseconds, got "soon"'],
-  ['fail=GET /nowhere', '--env fail: expected "all" or calls of the API, got "GET /nowhere"'],
+  ['latency=soon', '--env latency: expected a number of milliseconds, got "soon".'],
+  ['fail=GET /nowhere', '--env fail: expected "all" or calls of the API, got "GET /nowhere".'],
   [
     'latncy=700',
     '--env latncy: expected portfolio=FILE, latency=MS, fail=CALLS, api=URL or broker=ID.',
@@ -93,7 +93,7 @@ test('§3 §8 a build has no validator, and a fault injector only with --env fai
   const texts = [
     ['contract/fieldSchemas.ts', 'a finite number'],
     ['portfolio/portfolioSchema.ts', 'a unique id'],
-    ['webpack/validateFaultOptions.ts', 'a number of milliseconds'],
+    ['webpack/readEnv.js', 'a number of milliseconds'],
   ] as const;
   for (const [file, text] of texts) {
     expect(readSource(file)).toContain(text);

@@ -26,9 +26,36 @@ describe('§3 --env portfolio', () => {
 });
 
 describe('§8 --env latency and --env fail', () => {
-  test('an invalid value is refused with every issue', () => {
-    expect(() => readEnv({ latency: 'soon', fail: 'x' }, false)).toThrow(
-      /^--env latency: expected .*\n--env fail: expected .*\nThe calls: GET/,
+  test.each([
+    { latency: '0' },
+    { latency: '700' },
+    { fail: 'all' },
+    { fail: ' all ' },
+    { fail: ' GET /api/broker/{id} ' },
+    { latency: '1', fail: 'GET /api/onboarding/workflow, POST /api/borrowers/{id}/approve' },
+  ])('%j is accepted', (env) => {
+    expect(readEnv(env, false)).toMatchObject(env);
+  });
+
+  test.each(['', 'soon', '-1', '1.5', '1e3', '0x10', '9999999999', ' 7'])(
+    'a latency of %j is refused',
+    (latency) => {
+      expect(() => readEnv({ latency }, false)).toThrow(
+        new Error(`--env latency: expected a number of milliseconds, got "${latency}".`),
+      );
+    },
+  );
+
+  test.each([
+    ['', ''],
+    ['none', 'none'],
+    ['GET /api/broker', 'GET /api/broker'],
+    ['get /api/broker/{id}', 'get /api/broker/{id}'],
+    ['all,GET /nowhere', 'GET /nowhere'],
+    ['GET /api/broker/{id},', ''],
+  ])('a fail of %j is refused, and the message lists the calls', (fail, quoted) => {
+    expect(() => readEnv({ fail }, false)).toThrow(
+      `--env fail: expected "all" or calls of the API, got "${quoted}".\nThe calls: GET /api/borrowers/pipeline, `,
     );
   });
 
