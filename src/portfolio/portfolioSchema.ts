@@ -23,15 +23,11 @@ const pipeline = v.pipe(
   }),
 );
 
-// Not v.record, which skips ids such as `__proto__`: their records would not be validated.
+// As a Map: v.record skips ids such as `__proto__`, and their records would not be validated.
 const borrowers = v.pipe(
-  v.custom<Record<string, v.InferOutput<typeof detailRecord>>>(isObject, 'an object'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const [id, record] of Object.entries(dataset.value)) {
-      issuesOf(detailRecord, id, record).forEach(addIssue);
-    }
-  }),
+  v.custom<Record<string, BorrowerRecord>>(isObject, 'an object'),
+  v.transform((records) => new Map(Object.entries(records))),
+  v.map(text, detailRecord),
 );
 
 /** The portfolio file, which holds all data of the screen (§3). The types below derive from it. */
@@ -52,8 +48,8 @@ export const portfolioSchema = v.pipe(
       addIssue({ message, input: active, path: [pathItem('active_borrower')] });
     }
     // Without one of the lists, its issue would get lost among those of its records.
-    if (!isObject(records) || !hasAllLists(groups)) return;
-    for (const id of Object.keys(records)) {
+    if (!(records instanceof Map) || !hasAllLists(groups)) return;
+    for (const id of Array.from(records.keys(), String)) {
       if (ids.has(id)) continue;
       addIssue({ message, input: id, path: [pathItem('borrowers'), pathItem(id)] });
     }
@@ -61,7 +57,7 @@ export const portfolioSchema = v.pipe(
 );
 
 /** A portfolio: the content of one file, and all that a local transport answers from. */
-export type Portfolio = v.InferOutput<typeof portfolioSchema>;
+export type Portfolio = v.InferInput<typeof portfolioSchema>;
 /** A borrower's detail record (§3 Borrower). Every field may be missing or null. */
 export type BorrowerRecord = v.InferOutput<typeof detailRecord>;
 
@@ -69,31 +65,16 @@ export type BorrowerRecord = v.InferOutput<typeof detailRecord>;
  * An object with exactly these fields. Unlike v.strictObject it reports every unknown field, says
  * what was expected in place of a missing one, and does not accept an array.
  */
-function exactly<Entries extends v.ObjectEntries>(entries: Entries) {
+function exactly<Entries extends v.ObjectEntries>(
+  entries: Entries,
+): v.GenericSchema<v.InferInput<v.ObjectSchema<Entries, undefined>>> {
   return v.pipe(
-    v.custom<v.InferOutput<v.ObjectSchema<Entries, undefined>>>(isObject, 'an object'),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const found = new Map<string, unknown>(Object.entries(dataset.value));
-      for (const [field, schema] of Object.entries(entries)) {
-        issuesOf(schema, field, found.get(field)).forEach(addIssue);
-        found.delete(field);
-      }
-      for (const [field, input] of found) {
-        addIssue({ message: 'no such field', input, path: [pathItem(field)] });
-      }
+    v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(isObject, 'an object'),
+    v.objectWithRest(entries, v.never('no such field'), ({ path }) => {
+      const { message } = entries[String(path?.at(-1)?.key)] as { message?: string };
+      return message ?? 'a value';
     }),
   );
-}
-
-/** Returns the issues of a field's value, with the field at the front of each path. */
-function issuesOf(schema: v.GenericSchema, field: string, value: unknown) {
-  const { issues = [] } = v.safeParse(schema, value);
-  return issues.map(({ message, input, path = [] }) => ({
-    message,
-    input,
-    path: [pathItem(field), ...path] satisfies v.BaseIssue<unknown>['path'],
-  }));
 }
 
 /** Returns the ids in a pipeline with their paths. Skips whatever is not a list, item or text id. */

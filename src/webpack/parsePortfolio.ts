@@ -23,7 +23,7 @@ export function parsePortfolio(
   const issues = [...json.issues];
   if ('value' in json) {
     const result = v.safeParse(portfolioSchema, json.value);
-    if (result.success && issues.length === 0) return { portfolio: result.output };
+    if (result.success && issues.length === 0) return { portfolio: json.value as Portfolio };
     for (const { message, input, path = [] } of result.issues ?? []) {
       const place = formatPath(path.map(({ key }) => key));
       issues.push({ place, expected: message, got: formatValue(input) });

@@ -160,7 +160,6 @@ describe('§3 Validation of a portfolio file', () => {
     'extra',
     'pipeline.declined',
     'pipeline.new[0].email',
-    'pipeline.new[0].constructor',
     'borrowers["b-1001"].name',
     'broker.role',
     'workflow.name',
