@@ -43,7 +43,9 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   );
 
   function content() {
-    if (isPending) return <div className="skeleton__rows" />;
+    if (isPending) {
+      return [1, 2, 3, 4].map((row) => <div key={row} className="skeleton__row" />);
+    }
     if (!data) return failure;
     return borrowers.length === 0 ? (
       <EmptyStage />
