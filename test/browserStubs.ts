@@ -46,7 +46,7 @@ const style = document.createElement('style');
 style.textContent = `.borrower-list { padding: ${padding.top}px 0 ${padding.bottom}px }`;
 document.head.append(style);
 
-/** Counts the listeners of media queries and the active resize observers. */
+/** Counts the active resize observers. */
 export function countSizeListeners(): number {
   return resizeCallbacks.size;
 }

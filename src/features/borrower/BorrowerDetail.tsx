@@ -29,15 +29,10 @@ type BorrowerDetailProps = {
  */
 export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const query = lendingApi.useGetBorrowerQuery(selectedId ?? skipToken);
-  const { data: borrower, isPending, error } = readAnswer(query);
-  const failure = error && (
-    <PanelFailure
-      what="The borrower’s details"
-      couldNotBe={borrower ? 'refreshed' : 'loaded'}
-      why={error.message}
-      onRetry={() => void query.refetch()}
-    />
+  const answer = readAnswer(lendingApi.useGetBorrowerQuery(selectedId ?? skipToken));
+  const { data: borrower, isPending } = answer;
+  const failure = answer.failure && (
+    <PanelFailure what="The borrower’s details" {...answer.failure} />
   );
   const isFailed = failure && !borrower;
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));

@@ -7,15 +7,10 @@ import { stepProgress } from '../../domain/workflow';
 
 /** The onboarding steps: three completed, the fourth current, the rest upcoming (§2, §9). */
 export function OnboardingWorkflow() {
-  const query = lendingApi.useGetWorkflowQuery();
-  const { data, isPending, error } = readAnswer(query);
-  const failure = error && (
-    <PanelFailure
-      what="The onboarding workflow"
-      couldNotBe={data ? 'refreshed' : 'loaded'}
-      why={error.message}
-      onRetry={() => void query.refetch()}
-    />
+  const answer = readAnswer(lendingApi.useGetWorkflowQuery());
+  const { data, isPending } = answer;
+  const failure = answer.failure && (
+    <PanelFailure what="The onboarding workflow" {...answer.failure} />
   );
 
   if (isPending) {

@@ -20,8 +20,8 @@ type PipelineProps = {
 
 /** The left column: the borrowers of the selected stage (§2 Pipeline). */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const query = lendingApi.useGetPipelineQuery();
-  const { data, isPending, error } = readAnswer(query);
+  const answer = readAnswer(lendingApi.useGetPipelineQuery());
+  const { data, isPending } = answer;
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
@@ -33,14 +33,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
     approved: useRef<LastScroll>(undefined),
   };
 
-  const failure = error && (
-    <PanelFailure
-      what="The pipeline"
-      couldNotBe={data ? 'refreshed' : 'loaded'}
-      why={error.message}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  const failure = answer.failure && <PanelFailure what="The pipeline" {...answer.failure} />;
 
   function content() {
     if (isPending) {
