@@ -13,7 +13,6 @@ import { AiExplainability } from './AiExplainability';
 import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHeader } from './BorrowerHeader';
 import { LoanSummary } from './LoanSummary';
-import { NoBorrower } from './NoBorrower';
 import { PrintDate } from './PrintDate';
 import { RiskSignal } from './RiskSignal';
 
@@ -48,7 +47,12 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   if (selectedId === null) {
     return (
       <Panel name="Borrower detail">
-        <NoBorrower headingRef={headingRef} />
+        <div className="empty-state empty-state--panel">
+          <h2 className="empty-state__title" tabIndex={-1} ref={headingRef}>
+            Select a borrower
+          </h2>
+          <p>Choose a borrower from the pipeline to view details</p>
+        </div>
       </Panel>
     );
   }

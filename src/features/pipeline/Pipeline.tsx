@@ -8,7 +8,6 @@ import { formatCount } from '../../domain/count';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
-import { EmptyStage } from './EmptyStage';
 import { StageTabs } from './StageTabs';
 import type { LastScroll } from './useVirtualRows';
 
@@ -41,7 +40,10 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
     }
     if (!data) return failure;
     return borrowers.length === 0 ? (
-      <EmptyStage />
+      <div className="empty-state">
+        <p className="empty-state__title">No borrowers in this category</p>
+        <p>Check back later for updates</p>
+      </div>
     ) : (
       <BorrowerList
         key={selectedStage}
