@@ -123,8 +123,8 @@ module.exports = (env, { mode, outputPath, devtool }) => {
             new CompressionPlugin({
               minRatio: Infinity,
               algorithm: 'brotliCompress',
-              // 11, the highest, takes a minute for 100,000 borrowers. The plugin's types know only
-              // the options of gzip.
+              // 11, the highest, is far slower for a long list. The plugin's types know only the
+              // options of gzip.
               compressionOptions: /** @type {import('node:zlib').BrotliOptions} */ ({
                 params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
               }),

@@ -1,5 +1,4 @@
-import { useRef, type ReactNode } from 'react';
-import { focusAndReveal } from './components/focus/focusAndReveal';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import type { PanelName } from './components/Panel';
 import { PanelErrorBoundary } from './components/PanelErrorBoundary';
 import { ToastProvider } from './components/toast/ToastProvider';
@@ -19,12 +18,10 @@ export function App() {
   const detailHeadingRef = useRef<HTMLHeadingElement>(null);
 
   /** On a small screen the detail is below the list, out of view. */
-  function revealDetail() {
-    if (!largeScreenQuery().matches) focusAndReveal(detailHeadingRef.current, 'start');
-  }
-
-  function revealList() {
-    if (!largeScreenQuery().matches) focusAndReveal(listRef.current, 'nearest');
+  function reveal({ current }: RefObject<HTMLElement | null>, block: ScrollLogicalPosition) {
+    if (largeScreenQuery().matches) return;
+    current?.focus({ preventScroll: true });
+    current?.closest('section')?.scrollIntoView({ block });
   }
 
   function refetch(name: PanelName) {
@@ -37,10 +34,20 @@ export function App() {
       <main className="columns">
         <BorrowerToasts>
           <PanelErrorBoundary name="Pipeline" onRetry={refetch}>
-            <Pipeline listRef={listRef} onSelect={revealDetail} />
+            <Pipeline
+              listRef={listRef}
+              onSelect={() => {
+                reveal(detailHeadingRef, 'start');
+              }}
+            />
           </PanelErrorBoundary>
           <PanelErrorBoundary name="Borrower detail" onRetry={refetch}>
-            <BorrowerDetail headingRef={detailHeadingRef} onLeave={revealList} />
+            <BorrowerDetail
+              headingRef={detailHeadingRef}
+              onLeave={() => {
+                reveal(listRef, 'nearest');
+              }}
+            />
           </PanelErrorBoundary>
           <PanelErrorBoundary name="Broker panel" onRetry={refetch}>
             <BrokerPanel />

@@ -1,11 +1,10 @@
 import { act } from '@testing-library/react';
 
 let viewportWidth = 1440;
-const mediaQueryListeners = new Set<() => void>();
 const accordionStyle = document.createElement('style');
 document.head.append(accordionStyle);
 
-/** Sets the width of the viewport in px and fires `change` on every media query list. */
+/** Sets the width of the viewport in px. */
 export function setViewportWidth(px: number): void {
   viewportWidth = px;
   // What the stylesheet switches at the breakpoint. Jest does not load it.
@@ -13,9 +12,6 @@ export function setViewportWidth(px: number): void {
     px >= 64 * 16
       ? '.accordion-item__toggle { display: none }'
       : '.accordion-item__content--closed { display: none }';
-  act(() => {
-    for (const listener of mediaQueryListeners) listener();
-  });
 }
 
 /** A stub for matchMedia, which jsdom lacks. It supports `(min-width: …em)` only. */
@@ -24,9 +20,7 @@ window.matchMedia = (query) =>
     get matches() {
       return viewportWidth >= 16 * Number(/^\(min-width: (\d+)em\)$/.exec(query)?.[1]);
     },
-    addEventListener: (_: string, listener: () => void) => mediaQueryListeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => mediaQueryListeners.delete(listener),
-  }) as unknown as MediaQueryList; // The app uses no other member.
+  }) as MediaQueryList; // The app uses no other member.
 
 const resizeCallbacks = new Map<ResizeObserver, () => void>();
 
@@ -52,9 +46,9 @@ const style = document.createElement('style');
 style.textContent = `.borrower-list { padding: ${padding.top}px 0 ${padding.bottom}px }`;
 document.head.append(style);
 
-/** Counts the listeners of media queries and the active resize observers. */
+/** Counts the active resize observers. */
 export function countSizeListeners(): number {
-  return mediaQueryListeners.size + resizeCallbacks.size;
+  return resizeCallbacks.size;
 }
 
 /** Gives the rows of the list a height and the list a view height without its padding, in px. */

@@ -7,6 +7,7 @@ type QueryResult<Data> = {
   readonly currentData?: Data | undefined;
   readonly error?: LendingError | SerializedError | undefined;
   readonly isFetching: boolean;
+  readonly refetch: () => unknown;
 };
 
 /** What a panel shows of a query. */
@@ -15,8 +16,12 @@ type Answer<Data> = {
   readonly data: Data | undefined;
   /** Whether the query is pending and there is nothing to show. */
   readonly isPending: boolean;
-  /** Why the last call failed, until one succeeds or a skeleton takes the place of the failure. */
-  readonly error: LendingError | SerializedError | undefined;
+  /** Of the last call, until one succeeds or a skeleton takes its place. Props of PanelFailure. */
+  readonly failure?: {
+    readonly couldNotBe: 'loaded' | 'refreshed';
+    readonly why: string | undefined;
+    readonly onRetry: () => void;
+  };
 };
 
 /** Reads what a panel shows of a query: a refresh that fails leaves its data alone. */
@@ -24,9 +29,16 @@ export function readAnswer<Data>({
   currentData,
   error,
   isFetching,
+  refetch,
 }: QueryResult<Data>): Answer<Data> {
   const isGone = error !== undefined && 'status' in error && error.status === 404;
   const data = isGone ? undefined : currentData;
   const isPending = isFetching && data === undefined;
-  return { data, isPending, error: isPending ? undefined : error };
+  if (!error || isPending) return { data, isPending };
+  const couldNotBe = data === undefined ? 'loaded' : 'refreshed';
+  return {
+    data,
+    isPending,
+    failure: { couldNotBe, why: error.message, onRetry: () => void refetch() },
+  };
 }

@@ -4,10 +4,8 @@ type DollarsProps = {
   readonly className?: string;
 };
 
-/** An amount on one line, never cut or broken (§2). Where room is scarce, a long one is smaller. */
+/** An amount on one line (§2). Where room is scarce, one of a hundred million or more is smaller. */
 export function Dollars({ text, className = '' }: DollarsProps) {
-  return (
-    // The styles know lengths up to 30, of a nonillion dollars with cents.
-    <span className={`dollars dollars--${Math.min(text.length, 30)} ${className}`}>{text}</span>
-  );
+  const isLong = text.length > '$99,999,999'.length;
+  return <span className={`dollars ${isLong ? 'dollars--long' : ''} ${className}`}>{text}</span>;
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useIsSlow } from './useIsSlow';
 
 /** The accessible names of the three columns (§2), each with the suffix of its CSS class. */
@@ -8,10 +8,6 @@ const panelClasses = {
   'Broker panel': 'broker',
 };
 export type PanelName = keyof typeof panelClasses;
-
-/** Receives the element of the panel inside, for PanelErrorBoundary. */
-export const PanelRefContext = createContext<RefObject<HTMLElement | null> | null>(null);
-if (process.env.NODE_ENV !== 'production') PanelRefContext.displayName = 'PanelRefContext';
 
 type PanelProps = {
   readonly name: PanelName;
@@ -39,7 +35,6 @@ export function Panel({ name, busy = false, onEscape, children }: PanelProps) {
         aria-busy={busy}
         // For focus(), and because Firefox makes every scrolling box without it a Tab stop.
         tabIndex={-1}
-        ref={useContext(PanelRefContext)}
         onKeyDown={({ key, repeat }) => {
           if (key === 'Escape' && !repeat) onEscape?.();
         }}

@@ -1,5 +1,5 @@
-import { Component, createRef, type ReactNode } from 'react';
-import { Panel, PanelRefContext, type PanelName } from './Panel';
+import { Component, type ReactNode } from 'react';
+import { Panel, type PanelName } from './Panel';
 import { PanelFailure } from './PanelFailure';
 
 type PanelErrorBoundaryProps = {
@@ -25,32 +25,26 @@ export class PanelErrorBoundary extends Component<
 
   override state: PanelErrorBoundaryState = { hasError: false, isRetrying: false };
 
-  private readonly panelRef = createRef<HTMLElement>();
-
   private async retry() {
     const { name, onRetry } = this.props;
     this.setState({ isRetrying: true });
     await onRetry?.(name);
-    const hadFocus = this.panelRef.current?.contains(document.activeElement);
+    const findPanel = () => document.querySelector<HTMLElement>(`section[aria-label="${name}"]`);
+    const hadFocus = findPanel()?.contains(document.activeElement);
     this.setState({ hasError: false, isRetrying: false }, () => {
-      // By now the ref holds the new panel: the one with the button is gone.
-      if (hadFocus) this.panelRef.current?.focus({ preventScroll: true });
+      // A new panel: the one with the button is gone.
+      if (hadFocus) findPanel()?.focus({ preventScroll: true });
     });
   }
 
   override render() {
     const { name, children } = this.props;
     const { hasError, isRetrying } = this.state;
+    if (!hasError) return children;
     return (
-      <PanelRefContext value={this.panelRef}>
-        {hasError ? (
-          <Panel name={name} busy={isRetrying}>
-            <PanelFailure what={name} couldNotBe="shown" onRetry={() => void this.retry()} />
-          </Panel>
-        ) : (
-          children
-        )}
-      </PanelRefContext>
+      <Panel name={name} busy={isRetrying}>
+        <PanelFailure what={name} couldNotBe="shown" onRetry={() => void this.retry()} />
+      </Panel>
     );
   }
 }

@@ -1,7 +1,7 @@
 /** The specification limits initials to two letters (§9). */
 const MAX_INITIALS = 2;
 
-// Created on first use: it takes a browser about 20 ms, and ASCII names do not need it.
+// Created on first use: that delays the page, and ASCII names do not need it.
 let segmenter: Intl.Segmenter | undefined;
 
 /**

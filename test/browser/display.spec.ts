@@ -207,8 +207,8 @@ for (const [reducedMotion, longest] of [
 
 test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
   await openApp('slow');
-  const skeletons = ['.skeleton__rows', '.figure .skeleton__text', '.skeleton__steps'];
-  const ofHeader = ['avatar', 'contacts', 'amount', 'chip'].map((part) => `.skeleton__${part}`);
+  const skeletons = ['.skeleton__row', '.figure .skeleton__text', '.skeleton__step'];
+  const ofHeader = ['avatar', 'contact', 'amount', 'chip'].map((part) => `.skeleton__${part}`);
   for (const skeleton of [...skeletons, ...ofHeader]) {
     const opacities = await page
       .locator(skeleton)

@@ -163,15 +163,25 @@ test('fault 15: §2 a resize over the breakpoint keeps the focus', async ({ page
   await openApp();
   await button('Onboarding Workflow').focus();
   await page.setViewportSize({ width: 1300, height: 800 });
-  await expect(heading('Onboarding Workflow')).toBeFocused();
+  await expect(button('Onboarding Workflow')).toBeFocused();
+  await expect(heading('Onboarding Workflow')).toBeVisible();
+  // The toggle goes with the focus.
   await call.focus();
+  await expect(button('Onboarding Workflow')).toBeHidden();
   await page.setViewportSize({ width: 800, height: 800 });
   await expect(call).toBeFocused();
   await button('Onboarding Workflow').click();
   await page.setViewportSize({ width: 1300, height: 800 });
   await call.focus();
   await page.setViewportSize({ width: 800, height: 800 });
+  // The link stays in the closed item until it loses the focus.
+  await expect(call).toBeFocused();
+  await button('Onboarding Workflow').focus();
+  await expect(call).toBeHidden();
+  await button('Broker info').focus();
+  await page.setViewportSize({ width: 1300, height: 800 });
   await expect(button('Broker info')).toBeFocused();
+  await expect(button('Broker info')).toBeInViewport({ ratio: 1 });
 });
 
 test('fault 15: §2 a resize over the breakpoint takes no focus', async ({ page, openApp }) => {

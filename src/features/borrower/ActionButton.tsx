@@ -2,8 +2,7 @@ import type { IconNode } from 'lucide';
 import { lendingApi } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { Icon } from '../../components/Icon';
-import type { ToastSubject } from '../../components/toast/toastMachine';
-import { useNotifications, type Notifications } from '../../components/toast/ToastProvider';
+import { useNotifications } from '../../components/toast/ToastProvider';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
 
@@ -15,18 +14,12 @@ export type BorrowerAction = {
   >;
   readonly label: string;
   readonly icon: IconNode;
-  /** Set for an action that is disabled unless some risk factor is an error (§4). */
-  readonly needsError?: true;
-  /**
-   * Announces success. `prefix` names the borrower if another one is selected by now; otherwise
-   * `subject` is the borrower.
-   */
-  readonly announce: (
-    notifications: Notifications,
-    prefix: string,
-    subject: ToastSubject | undefined,
-    message: string,
-  ) => void;
+  /** The browser alert on success. Without it the green toast shows the response's message. */
+  readonly alertText?: string;
+  /** Disabled unless some risk factor is an error (§4). */
+  readonly requiresError?: true;
+  /** Has the red style. */
+  readonly isDanger?: true;
 };
 
 type ActionButtonProps = {
@@ -42,11 +35,11 @@ type ActionButtonProps = {
  * failure shows the red toast.
  */
 export function ActionButton({ action, borrowerId, disabledReasonId }: ActionButtonProps) {
-  const { label, icon, needsError, announce } = action;
+  const { label, icon, alertText, isDanger } = action;
   const endpoint = lendingApi.endpoints[action.endpoint];
   const fixedCacheKey = JSON.stringify([action.endpoint, borrowerId]);
   const [post, { isLoading }] = endpoint.useMutation({ fixedCacheKey });
-  const notifications = useNotifications();
+  const { showToast, showAlert } = useNotifications();
   const store = useAppStore();
 
   async function onClick() {
@@ -57,20 +50,22 @@ export function ActionButton({ action, borrowerId, disabledReasonId }: ActionBut
     const state = store.getState();
     const isSelected = selectSelectedBorrowerId(state) === borrowerId;
     const name = selectListItem(state, borrowerId)?.name ?? borrowerId;
+    // The message itself names a borrower who is no longer selected.
     const prefix = isSelected ? '' : `${name}: `;
     const subject = isSelected ? { id: borrowerId, name } : undefined;
-    if (data?.success) announce(notifications, prefix, subject, data.message);
+    if (data?.success && alertText) showAlert(prefix + alertText, subject);
+    else if (data?.success) showToast('success', prefix + data.message, subject);
     else {
       const reason = data?.message ?? (error && 'reason' in error ? error.reason : undefined);
       const why = reason === undefined ? '' : ` ${reason}`;
-      notifications.showToast('error', `${prefix}${label} failed.${why}`, subject);
+      showToast('error', `${prefix}${label} failed.${why}`, subject);
     }
   }
 
   return (
     <button
       type="button"
-      className={`button ${needsError ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
+      className={`button ${isDanger ? 'button--danger' : ''} borrower-actions__button`}
       disabled={disabledReasonId !== undefined}
       aria-describedby={disabledReasonId}
       aria-disabled={isLoading || undefined}

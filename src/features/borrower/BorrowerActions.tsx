@@ -12,26 +12,20 @@ const actions: readonly BorrowerAction[] = [
     endpoint: 'requestDocuments',
     label: 'Request Documents',
     icon: FileText,
-    announce: ({ showAlert }, prefix, subject) => {
-      showAlert(`${prefix}Documents requested`, subject);
-    },
+    alertText: 'Documents requested',
   },
   {
     endpoint: 'sendToValuer',
     label: 'Send to Valuer',
     icon: House,
-    announce: ({ showAlert }, prefix, subject) => {
-      showAlert(`${prefix}Sent to valuer`, subject);
-    },
+    alertText: 'Sent to valuer',
   },
   {
     endpoint: 'escalateToCommittee',
     label: 'Escalate to Committee',
     icon: Flag,
-    needsError: true,
-    announce: ({ showToast }, prefix, subject, message) => {
-      showToast('success', prefix + message, subject);
-    },
+    requiresError: true,
+    isDanger: true,
   },
 ];
 
@@ -52,7 +46,7 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
           key={action.endpoint}
           action={action}
           borrowerId={borrowerId}
-          disabledReasonId={action.needsError && isEscalationDisabled ? reasonId : undefined}
+          disabledReasonId={action.requiresError && isEscalationDisabled ? reasonId : undefined}
         />
       ))}
       {isEscalationDisabled && (

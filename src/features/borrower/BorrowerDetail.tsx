@@ -13,7 +13,6 @@ import { AiExplainability } from './AiExplainability';
 import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHeader } from './BorrowerHeader';
 import { LoanSummary } from './LoanSummary';
-import { NoBorrower } from './NoBorrower';
 import { PrintDate } from './PrintDate';
 import { RiskSignal } from './RiskSignal';
 
@@ -29,15 +28,10 @@ type BorrowerDetailProps = {
  */
 export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const query = lendingApi.useGetBorrowerQuery(selectedId ?? skipToken);
-  const { data: borrower, isPending, error } = readAnswer(query);
-  const failure = error && (
-    <PanelFailure
-      what="The borrower’s details"
-      couldNotBe={borrower ? 'refreshed' : 'loaded'}
-      why={error.message}
-      onRetry={() => void query.refetch()}
-    />
+  const answer = readAnswer(lendingApi.useGetBorrowerQuery(selectedId ?? skipToken));
+  const { data: borrower, isPending } = answer;
+  const failure = answer.failure && (
+    <PanelFailure what="The borrower’s details" {...answer.failure} />
   );
   const isFailed = failure && !borrower;
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
@@ -53,7 +47,12 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   if (selectedId === null) {
     return (
       <Panel name="Borrower detail">
-        <NoBorrower headingRef={headingRef} />
+        <div className="empty-state empty-state--panel">
+          <h2 className="empty-state__title" tabIndex={-1} ref={headingRef}>
+            Select a borrower
+          </h2>
+          <p>Choose a borrower from the pipeline to view details</p>
+        </div>
       </Panel>
     );
   }

@@ -41,7 +41,12 @@ export function BorrowerHeader({ name, borrower, isPending, headingRef }: Borrow
           </h2>
         )}
         <p className="borrower-header__contacts">
-          {isPending && <span className="skeleton__contacts" />}
+          {isPending && (
+            <>
+              <span className="skeleton__contact" />
+              <span className="skeleton__contact" />
+            </>
+          )}
           {contact(Mail, borrower?.email)}
           {contact(Phone, borrower?.phone)}
         </p>

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { useRestoreFocus } from '../../components/focus/useRestoreFocus';
 import { Icon } from '../../components/Icon';
 import type { AccordionItemName, accordionMachine } from './accordionMachine';
 
@@ -21,17 +20,11 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
   const isOpen = accordion.matches(name);
   const titleId = useId();
   const contentId = useId();
-  const { itemRef, headingRef } = useRestoreFocus();
 
   return (
-    <div className={`accordion-item accordion-item--${name}`} ref={itemRef}>
+    <div className={`accordion-item accordion-item--${name}`}>
       {/* Named by its text alone: with the toggle's name it would say everything twice. */}
-      <h2
-        className="accordion-item__title"
-        aria-labelledby={titleId}
-        ref={headingRef}
-        tabIndex={-1}
-      >
+      <h2 className="accordion-item__title" aria-labelledby={titleId}>
         <span id={titleId}>{title}</span>
         <button
           type="button"

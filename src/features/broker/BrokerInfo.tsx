@@ -11,16 +11,9 @@ import { BrokerStats } from './BrokerStats';
 /** The broker's name, deal figures and contacts (§2 Broker panel). */
 export function BrokerInfo() {
   const brokerId = useAppSelector(selectBrokerId);
-  const query = lendingApi.useGetBrokerQuery(brokerId);
-  const { data, error } = readAnswer(query);
-  const failure = error && (
-    <PanelFailure
-      what="The broker"
-      couldNotBe={data ? 'refreshed' : 'loaded'}
-      why={error.message}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  const answer = readAnswer(lendingApi.useGetBrokerQuery(brokerId));
+  const { data } = answer;
+  const failure = answer.failure && <PanelFailure what="The broker" {...answer.failure} />;
 
   if (failure && !data) return failure;
   return (

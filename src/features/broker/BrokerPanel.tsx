@@ -15,10 +15,8 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 export function BrokerPanel() {
   const [accordion, send] = useMachine(accordionMachine, useInspect());
   const brokerId = useAppSelector(selectBrokerId);
-  const broker = lendingApi.useGetBrokerQuery(brokerId, { selectFromResult: selectIsPending });
-  const workflow = lendingApi.useGetWorkflowQuery(undefined, {
-    selectFromResult: selectIsPending,
-  });
+  const broker = readAnswer(lendingApi.useGetBrokerQuery(brokerId));
+  const workflow = readAnswer(lendingApi.useGetWorkflowQuery());
   return (
     <Panel name="Broker panel" busy={broker.isPending || workflow.isPending}>
       <AccordionItem name="brokerInfo" title="Broker info" accordion={accordion} send={send}>
@@ -30,8 +28,4 @@ export function BrokerPanel() {
       <AssistantSwitch />
     </Panel>
   );
-}
-
-function selectIsPending(query: Parameters<typeof readAnswer>[0]) {
-  return { isPending: readAnswer(query).isPending };
 }

@@ -7,50 +7,41 @@ import { stepProgress } from '../../domain/workflow';
 
 /** The onboarding steps: three completed, the fourth current, the rest upcoming (§2, §9). */
 export function OnboardingWorkflow() {
-  const query = lendingApi.useGetWorkflowQuery();
-  const { data, isPending, error } = readAnswer(query);
-  const failure = error && (
-    <PanelFailure
-      what="The onboarding workflow"
-      couldNotBe={data ? 'refreshed' : 'loaded'}
-      why={error.message}
-      onRetry={() => void query.refetch()}
-    />
+  const answer = readAnswer(lendingApi.useGetWorkflowQuery());
+  const { data, isPending } = answer;
+  const failure = answer.failure && (
+    <PanelFailure what="The onboarding workflow" {...answer.failure} />
   );
 
-  if (isPending) return <div className="skeleton__steps" />;
+  if (isPending) {
+    return [1, 2, 3, 4, 5, 6, 7].map((step) => <div key={step} className="skeleton__step" />);
+  }
   if (!data) return failure;
   return (
     <>
       {failure}
-      <WorkflowSteps steps={data.steps} />
+      <ol>
+        {data.steps.map((step, index) => {
+          const progress = stepProgress(index);
+          return (
+            <li
+              key={index}
+              className={`workflow-step workflow-step--${progress}`}
+              aria-current={progress === 'current' ? 'step' : undefined}
+            >
+              <span className="workflow-step__node" aria-hidden="true">
+                {progress === 'completed' ? (
+                  <Icon icon={Check} className="workflow-step__check" size={13} />
+                ) : (
+                  index + 1
+                )}
+              </span>
+              <span>{step}</span>
+              {progress === 'completed' && <span className="visually-hidden">Completed</span>}
+            </li>
+          );
+        })}
+      </ol>
     </>
-  );
-}
-
-function WorkflowSteps({ steps }: { steps: readonly string[] }) {
-  return (
-    <ol>
-      {steps.map((step, index) => {
-        const progress = stepProgress(index);
-        return (
-          <li
-            key={index}
-            className={`workflow-step workflow-step--${progress}`}
-            aria-current={progress === 'current' ? 'step' : undefined}
-          >
-            <span className="workflow-step__node" aria-hidden="true">
-              {progress === 'completed' ? (
-                <Icon icon={Check} className="workflow-step__check" size={13} />
-              ) : (
-                index + 1
-              )}
-            </span>
-            <span>{step}</span>
-            {progress === 'completed' && <span className="visually-hidden">Completed</span>}
-          </li>
-        );
-      })}
-    </ol>
   );
 }

@@ -133,7 +133,7 @@ export function BorrowerList(props: BorrowerListProps) {
             const index = visible.first + row;
             return (
               <BorrowerRow
-                // Not the borrower's id, which can be any text. A row has no state to mix up.
+                // Not the borrower's id: a server may send two rows with one id.
                 key={index}
                 id={rowId(index)}
                 borrower={borrower}

@@ -8,7 +8,6 @@ import { formatCount } from '../../domain/count';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
-import { EmptyStage } from './EmptyStage';
 import { StageTabs } from './StageTabs';
 import type { LastScroll } from './useVirtualRows';
 
@@ -20,8 +19,8 @@ type PipelineProps = {
 
 /** The left column: the borrowers of the selected stage (§2 Pipeline). */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const query = lendingApi.useGetPipelineQuery();
-  const { data, isPending, error } = readAnswer(query);
+  const answer = readAnswer(lendingApi.useGetPipelineQuery());
+  const { data, isPending } = answer;
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
@@ -33,20 +32,18 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
     approved: useRef<LastScroll>(undefined),
   };
 
-  const failure = error && (
-    <PanelFailure
-      what="The pipeline"
-      couldNotBe={data ? 'refreshed' : 'loaded'}
-      why={error.message}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  const failure = answer.failure && <PanelFailure what="The pipeline" {...answer.failure} />;
 
   function content() {
-    if (isPending) return <div className="skeleton__rows" />;
+    if (isPending) {
+      return [1, 2, 3, 4].map((row) => <div key={row} className="skeleton__row" />);
+    }
     if (!data) return failure;
     return borrowers.length === 0 ? (
-      <EmptyStage />
+      <div className="empty-state">
+        <p className="empty-state__title">No borrowers in this category</p>
+        <p>Check back later for updates</p>
+      </div>
     ) : (
       <BorrowerList
         key={selectedStage}

@@ -262,7 +262,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     const header = heading('Marcus Oyelaran').closest('.borrower-header');
     expect(header).toHaveTextContent(/^MOMarcus Oyelaran$/);
     // Skeletons are decorative, so they have no role.
-    expect(header?.querySelectorAll('[class*="skeleton__"]')).toHaveLength(3);
+    expect(header?.querySelectorAll('[class*="skeleton__"]')).toHaveLength(4);
     responses.next('b-1002').respond();
     expect(await within(panel()).findByText('$85,500')).toBeVisible();
     expect(within(panel()).getByText('Renew')).toBeVisible();
@@ -281,7 +281,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(header?.querySelector('[class*="skeleton__"]')).not.toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: /^Retry/ }));
     await waitFor(() => {
-      expect(header?.querySelectorAll('[class*="skeleton__"]')).toHaveLength(3);
+      expect(header?.querySelectorAll('[class*="skeleton__"]')).toHaveLength(4);
     });
     responses.next('b-1003').respond();
     expect(await within(panel()).findByText('$498,000')).toBeVisible();

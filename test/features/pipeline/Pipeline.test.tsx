@@ -379,7 +379,7 @@ describe('§8 Pipeline while pending or rejected', () => {
     expect(screen.getByText('Robert Turner')).toBeVisible();
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     // The skeleton is decorative, so it has no role.
-    expect(panel().querySelector('.skeleton__rows')).toBeInTheDocument();
+    expect(panel().querySelector('.skeleton__row')).toBeInTheDocument();
     expect(within(panel()).queryByText(/Total|No borrowers/)).not.toBeInTheDocument();
     responses.next('pipeline').respond();
     expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
