@@ -34,7 +34,7 @@ describe('§4 §8 The page and Redux DevTools', () => {
     act(() => {
       store.dispatch({
         type: 'machine/collapse/collapse.toggle',
-        payload: { value: 'hidden', context: {} },
+        payload: 'hidden',
       });
     });
     expect(screen.getByRole('button', { name: 'AI Explainability' })).toHaveAttribute(
