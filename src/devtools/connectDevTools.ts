@@ -1,21 +1,37 @@
 import type { StoreEnhancer, Tuple } from '@reduxjs/toolkit';
+import type { Stage } from '../domain/stage';
+import { borrowerSelected, stageSelected } from '../store/dashboardSlice';
 import type { AppStore } from '../store/makeStore';
 import { createDevToolsInspector } from './createDevToolsInspector';
 import { devToolsEnhancer } from './devToolsEnhancer';
-import { devToolsOptions } from './devToolsOptions';
 import { refetchMissingQueries } from './refetchMissingQueries';
-import { dispatchThunksWhileLocked, unlockedDispatchEnhancer } from './unlockedDispatch';
+import { shortenResponses } from './shortenResponses';
 
 /** The options of configureStore that a store for Redux DevTools needs. Development only. */
 export const devToolsSetup = {
-  devTools: devToolsOptions,
+  devTools: {
+    name: 'Demo',
+    // The Test tab of the extension takes an action's id for its index. It throws once the log has
+    // dropped its first actions, which by default happens after 50.
+    maxAge: 500,
+    trace: true,
+    traceLimit: 30,
+    // The Dispatcher lists these with the names of their parameters.
+    actionCreators: {
+      borrowerSelected: (borrowerId: string | null) => borrowerSelected(borrowerId),
+      stageSelected: (stage: Stage) => stageSelected(stage),
+    },
+    stateSanitizer: shortenResponses,
+  },
   enhancers: (getDefaultEnhancers: () => Tuple<StoreEnhancer[]>) =>
-    getDefaultEnhancers().prepend(unlockedDispatchEnhancer).concat(devToolsEnhancer),
+    getDefaultEnhancers().concat(devToolsEnhancer),
 };
 
 /** Lets the page of a store with `devToolsSetup` follow Redux DevTools. Returns the inspector for the machines. Development only. */
 export function connectDevTools(store: AppStore) {
-  dispatchThunksWhileLocked(store);
+  // The dispatch of thunks. While DevTools locks the page, the extension's own returns false, and
+  // RTK Query's hooks throw "lastPromise?.unsubscribe is not a function". The log is locked, too.
+  store.dispatch = store.dispatch((dispatch) => dispatch);
   refetchMissingQueries(store);
   return createDevToolsInspector(store);
 }

@@ -5,9 +5,9 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { isFrozen, isLive } from './liftedStore';
-import { machineTransitioned, selectMachine, type MachinesState } from './machinesReducer';
-import { setActorState, type MachineState } from './setActorState';
+import { readDevTools } from './liftedStore';
+import { recordMachine, type MachineRecord, type MachinesState } from './machinesReducer';
+import { setActorState, TIME_TRAVEL } from './setActorState';
 import type { AppStore } from '../store/makeStore';
 
 /**
@@ -16,60 +16,52 @@ import type { AppStore } from '../store/makeStore';
  * the store changes by itself, as on a jump or an import, it puts the machine into that state.
  */
 export function createDevToolsInspector(store: AppStore) {
-  // By the machine's id. The screen has one actor of each machine.
+  // The last one of each machine that has started. The screen has one actor of each machine.
   const actors = new Map<string, Actor<AnyStateMachine>>();
-  const startedIds = new Set<string>();
-  const actorsWithoutTimers = new WeakSet<object>();
-  let isSetting = false;
+  // While DevTools shows the past, a visible toast must not run out.
+  let withTimers = true;
 
-  /** Returns the state of a machine in the store, which is the one that DevTools shows. */
-  function shownState(id: string): MachineState | undefined {
-    // devToolsEnhancer adds the branch, and the types of the app do not know it.
-    const { machines = {} } = store.getState() as { machines?: MachinesState };
-    return selectMachine(machines, id);
+  /** Returns the record of a machine in the store, which is the one that DevTools shows. */
+  function shownRecord(id: string): MachineRecord | undefined {
+    // devToolsSetup adds the branch, and the types of the app do not know it.
+    return (store.getState() as { machines?: MachinesState }).machines?.[id];
   }
 
-  function listTransition(id: string, eventType: string, state: MachineState) {
-    store.dispatch(machineTransitioned(id, eventType, state));
+  function listTransition(id: string, eventType: string, payload: MachineRecord) {
+    store.dispatch({ type: `machine/${id}/${eventType}`, payload });
   }
 
   /** Makes a machine show what DevTools shows. */
-  function follow(id: string, actor: Actor<AnyStateMachine>) {
-    // While DevTools shows the past, a visible toast must not run out.
-    const withTimers = isLive(store);
-    const hasTimers = !actorsWithoutTimers.has(actor);
-    const state = shownState(id) ?? stateOf(initialTransition(actor.logic)[0]);
-    if (withTimers !== hasTimers || !isEqual(state, stateOf(actor.getSnapshot()))) {
-      isSetting = true;
+  function follow(id: string, actor: Actor<AnyStateMachine>, areTimersToChange = false) {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status !== 'active') return;
+    const record = shownRecord(id) ?? recordMachine(initialTransition(actor.logic)[0]);
+    if (areTimersToChange || !isEqual(record, recordMachine(snapshot))) {
+      const state = typeof record === 'string' ? { value: record, context: {} } : record;
       setActorState(actor, state, { withTimers });
-      isSetting = false;
-      if (withTimers) actorsWithoutTimers.delete(actor);
-      else actorsWithoutTimers.add(actor);
     }
-    // Reset empties the branch.
-    if (withTimers && !shownState(id)) listTransition(id, 'xstate.init', state);
+    // The machine has just started, or Reset has emptied the branch.
+    if (withTimers && shownRecord(id) === undefined) listTransition(id, 'xstate.init', record);
   }
 
   store.subscribe(() => {
-    for (const [id, actor] of actors) follow(id, actor);
+    const { isLive } = readDevTools(store);
+    const areTimersToChange = withTimers !== isLive;
+    withTimers = isLive;
+    for (const [id, actor] of actors) follow(id, actor, areTimersToChange);
   });
 
   return (inspection: InspectionEvent): void => {
     const { actorRef: actor, type } = inspection;
-    if (type !== '@xstate.snapshot' || isSetting || !isMachineActor(actor)) return;
+    if (type !== '@xstate.snapshot' || inspection.event.type === TIME_TRAVEL) return;
+    if (!isMachineActor(actor) || inspection.snapshot.status !== 'active') return;
     const { id } = actor.logic;
-    if (inspection.snapshot.status !== 'active') {
-      if (actors.get(id) === actor) actors.delete(id);
-      return;
+    const record = recordMachine(actor.getSnapshot());
+    // At the machine's first start a state that was imported before counts, not its initial one.
+    if (actors.has(id) && !isEqual(shownRecord(id), record)) {
+      listTransition(id, inspection.event.type, record);
     }
-    // A state that was imported before the machine started counts, not the machine's initial one.
-    const isImported = !startedIds.has(id) && shownState(id) !== undefined;
-    startedIds.add(id);
     actors.set(id, actor);
-    const state = stateOf(actor.getSnapshot());
-    if (!isImported && !isFrozen(store) && !isEqual(shownState(id), state)) {
-      listTransition(id, inspection.event.type, state);
-    }
     // A transition that is not listed, as in the past or while locked, is undone.
     follow(id, actor);
   };
@@ -79,10 +71,6 @@ function isMachineActor(actor: unknown): actor is Actor<AnyStateMachine> {
   return actor instanceof Actor && actor.logic instanceof StateMachine;
 }
 
-function stateOf({ value, context }: MachineState): MachineState {
-  return { value, context };
-}
-
-function isEqual(one: MachineState | undefined, other: MachineState): boolean {
+function isEqual(one: MachineRecord | undefined, other: MachineRecord): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

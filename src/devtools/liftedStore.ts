@@ -8,23 +8,15 @@ type LiftedState = {
   readonly isLocked?: boolean;
 };
 
-function getLiftedState(store: object): LiftedState | undefined {
+/**
+ * Whether the page is frozen, because DevTools is locked or shows an earlier state than the last,
+ * and whether it is live: it may act by itself, because it is not frozen and no action is skipped.
+ */
+export function readDevTools(store: object): { isFrozen: boolean; isLive: boolean } {
   // The extension adds liftedStore to the store that it instruments.
-  return (store as { liftedStore?: Store<LiftedState> }).liftedStore?.getState();
-}
-
-/** Whether DevTools shows an earlier state than the last one. False without the extension. */
-export function isInPast(store: object): boolean {
-  const lifted = getLiftedState(store);
-  return lifted !== undefined && lifted.currentStateIndex < lifted.stagedActionIds.length - 1;
-}
-
-/** Whether no action changes what is shown: DevTools is in the past or locked. */
-export function isFrozen(store: object): boolean {
-  return isInPast(store) || getLiftedState(store)?.isLocked === true;
-}
-
-/** Whether the page may act by itself: it is not frozen and no action is skipped. */
-export function isLive(store: object): boolean {
-  return !isFrozen(store) && !getLiftedState(store)?.skippedActionIds.length;
+  const lifted = (store as { liftedStore?: Store<LiftedState> }).liftedStore?.getState();
+  if (!lifted) return { isFrozen: false, isLive: true };
+  const isInPast = lifted.currentStateIndex < lifted.stagedActionIds.length - 1;
+  const isFrozen = isInPast || lifted.isLocked === true;
+  return { isFrozen, isLive: !isFrozen && lifted.skippedActionIds.length === 0 };
 }

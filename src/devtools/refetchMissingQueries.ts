@@ -1,17 +1,13 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { lendingApi } from '../api/lendingApi';
 import type { AppStore } from '../store/makeStore';
-import { isLive } from './liftedStore';
-import { parseCacheKey } from './queryActionNames';
-
-type Subscriptions = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+import { readDevTools } from './liftedStore';
 
 /**
  * Requests a query again that a mounted component needs and that the state has lost, as after
  * Reset, or that an imported state left pending. RTK Query would show its skeleton for good.
  */
 export function refetchMissingQueries(store: AppStore): void {
-  const { endpoints, internalActions, util } = lendingApi;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // In a later task, because until React has rendered the new state its components subscribe to
@@ -19,38 +15,32 @@ export function refetchMissingQueries(store: AppStore): void {
   store.subscribe(() => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      if (isLive(store)) refetch();
+      if (readDevTools(store).isLive) refetch(store);
     });
   });
-
-  function refetch() {
-    for (const key of subscribedKeys(store)) {
-      const { endpointName, argument } = parseCacheKey(key);
-      // Any query endpoint, with the argument that its key was made of.
-      const endpoint = endpoints[endpointName as 'getBorrower'];
-      const entry = store.getState().lendingApi.queries[key];
-      if (entry?.status === QueryStatus.pending) {
-        const running = store.dispatch(
-          util.getRunningQueryThunk(endpointName as 'getBorrower', argument as string),
-        );
-        if (running) continue;
-        // RTK Query requests nothing that it believes to be pending.
-        store.dispatch(internalActions.removeQueryResult({ queryCacheKey: key as never }));
-      } else if (entry) continue;
-      void store.dispatch(
-        endpoint.initiate(argument as string, { subscribe: false, forceRefetch: true }),
-      );
-    }
-  }
 }
 
-/** Returns the cache keys that mounted components subscribe to. */
-function subscribedKeys(store: AppStore): string[] {
+function refetch(store: AppStore) {
+  const { dispatch } = store;
+  const { endpoints, internalActions, util } = lendingApi;
+  const { queries } = store.getState().lendingApi;
+  const running = dispatch(util.getRunningQueriesThunk()).map(({ queryCacheKey }) => queryCacheKey);
   // RTK Query's middleware returns the subscriptions in place of this action.
-  const { getSubscriptions } = store.dispatch(
-    lendingApi.internalActions.internal_getRTKQSubscriptions(),
-  ) as unknown as { getSubscriptions: () => Subscriptions };
-  return [...getSubscriptions()].flatMap(([key, subscribers]) =>
-    subscribers.size > 0 ? [key] : [],
-  );
+  const selectors = dispatch(internalActions.internal_getRTKQSubscriptions()) as unknown as {
+    getSubscriptions: () => ReadonlyMap<string, { readonly size: number }>;
+  };
+
+  for (const [key, { size }] of selectors.getSubscriptions()) {
+    const query = queries[key];
+    const isMissing = query === undefined || query.status === QueryStatus.pending;
+    if (size === 0 || !isMissing || running.some((runningKey) => runningKey === key)) continue;
+    // RTK Query requests nothing that it believes to be pending.
+    if (query) dispatch(internalActions.removeQueryResult({ queryCacheKey: key as never }));
+    // The key is `getBorrower("b-1001")` or `getPipeline(undefined)`.
+    const [, endpointName, json = ''] = /^(\w+)\((.*)\)$/s.exec(key) ?? [];
+    const argument: unknown = json === 'undefined' ? undefined : JSON.parse(json);
+    // Any query endpoint, with the argument that its key was made of.
+    const { initiate } = endpoints[endpointName as 'getBorrower'];
+    void dispatch(initiate(argument as string, { subscribe: false }));
+  }
 }

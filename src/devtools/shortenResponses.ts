@@ -1,11 +1,10 @@
-import { lendingApi } from '../api/lendingApi';
+import { createNextState } from '@reduxjs/toolkit';
 
 const MAX_LENGTH = 100;
 const SHOWN = 20;
 const REST = /^… and \d+ more$/;
 
-type Query = { readonly data?: unknown };
-type ApiState = { readonly queries: Readonly<Record<string, Query>> };
+type Queries = Record<string, { data?: Record<string, unknown> }>;
 
 /**
  * Returns a state whose responses have every long list cut to 20 items and a line
@@ -13,9 +12,14 @@ type ApiState = { readonly queries: Readonly<Record<string, Query>> };
  * action among 100,000 borrowers and says "No store found".
  */
 export function shortenResponses<State>(state: State): State {
-  return mapQueries(state, (query) =>
-    query.data instanceof Object ? { ...query, data: shortenLists(query.data) } : query,
-  );
+  return createNextState(state, (draft) => {
+    for (const { data = {} } of Object.values(queriesOf(draft))) {
+      for (const [name, list] of Object.entries(data)) {
+        if (!Array.isArray(list) || list.length <= MAX_LENGTH) continue;
+        data[name] = [...(list.slice(0, SHOWN) as unknown[]), `… and ${list.length - SHOWN} more`];
+      }
+    }
+  });
 }
 
 /**
@@ -25,49 +29,24 @@ export function shortenResponses<State>(state: State): State {
  */
 export function restoreResponses<State>(
   state: State,
-  responses: ReadonlyMap<string, unknown>,
+  responses: ReadonlyMap<string, Record<string, unknown>>,
 ): State {
-  return mapQueries(state, (query, key) => {
-    if (!isShortened(query.data)) return query;
-    return responses.has(key) ? { ...query, data: responses.get(key) } : undefined;
+  return createNextState(state, (draft) => {
+    const queries = queriesOf(draft);
+    for (const [key, query] of Object.entries(queries)) {
+      const whole = responses.get(key);
+      if (!Object.values(query.data ?? {}).some(isShortened)) continue;
+      if (whole) query.data = whole;
+      else Reflect.deleteProperty(queries, key);
+    }
   });
 }
 
-function shortenLists(response: object): object {
-  const fields = Object.entries(response).map(([name, field]: [string, unknown]) => [
-    name,
-    Array.isArray(field) ? shortenList(field) : field,
-  ]);
-  return Object.fromEntries(fields) as object;
+function isShortened(field: unknown): boolean {
+  return Array.isArray(field) && REST.test(String(field.at(-1)));
 }
 
-function shortenList(list: readonly unknown[]): readonly unknown[] {
-  return list.length > MAX_LENGTH
-    ? [...list.slice(0, SHOWN), `… and ${list.length - SHOWN} more`]
-    : list;
-}
-
-function isShortened(response: unknown): boolean {
-  return (
-    response instanceof Object &&
-    Object.values(response).some((field) => Array.isArray(field) && REST.test(String(field.at(-1))))
-  );
-}
-
-/** Changes each query of RTK Query's branch. A query that becomes undefined is removed. */
-function mapQueries<State>(
-  state: State,
-  change: (query: Query, key: string) => Query | undefined,
-): State {
-  // A state that DevTools imports may lack the branch.
-  const api = (state as Record<string, ApiState | undefined>)[lendingApi.reducerPath];
-  if (!api) return state;
-  const queries: Record<string, Query> = {};
-  let isChanged = false;
-  for (const [key, query] of Object.entries(api.queries)) {
-    const changed = change(query, key);
-    if (changed) queries[key] = changed;
-    if (changed !== query) isChanged = true;
-  }
-  return isChanged ? { ...state, [lendingApi.reducerPath]: { ...api, queries } } : state;
+/** Returns the queries of RTK Query's branch. A state that DevTools imports may lack it. */
+function queriesOf(state: unknown): Queries {
+  return (state as { lendingApi?: { queries: Queries } }).lendingApi?.queries ?? {};
 }

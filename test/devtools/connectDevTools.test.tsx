@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { lendingApi } from '../../src/api/lendingApi';
+import { borrowerSelected } from '../../src/store/dashboardSlice';
 import { renderApp } from '../renderApp';
 
 type DevState = {
@@ -34,7 +35,7 @@ describe('§4 §8 The page and Redux DevTools', () => {
     act(() => {
       store.dispatch({
         type: 'machine/collapse/collapse.toggle',
-        payload: { value: 'hidden', context: {} },
+        payload: 'hidden',
       });
     });
     expect(screen.getByRole('button', { name: 'AI Explainability' })).toHaveAttribute(
@@ -61,6 +62,26 @@ describe('§4 §8 The page and Redux DevTools', () => {
       expect(state().lendingApi.queries[key]?.data).toEqual(queries[key]?.data);
     });
     expect(await screen.findByText('Robert Turner')).toBeVisible();
+  });
+
+  test('a lost query is requested again with its argument, whatever characters that has', async () => {
+    const { store, state } = await loadedApp();
+    const id = ')("\n';
+    const key = `getBorrower(${JSON.stringify(id)})`;
+    const rejected = { status: 'rejected', originalArgs: id };
+    act(() => {
+      store.dispatch(borrowerSelected(id));
+    });
+    await waitFor(() => {
+      expect(state().lendingApi.queries[key]).toMatchObject(rejected);
+    });
+    act(() => {
+      store.dispatch(lendingApi.internalActions.removeQueryResult({ queryCacheKey: key as never }));
+    });
+    expect(state().lendingApi.queries[key]).toBeUndefined();
+    await waitFor(() => {
+      expect(state().lendingApi.queries[key]).toMatchObject(rejected);
+    });
   });
 
   test('a query that an import left pending is requested again', async () => {

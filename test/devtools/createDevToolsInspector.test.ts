@@ -1,32 +1,32 @@
-import { legacy_createStore, type UnknownAction } from '@reduxjs/toolkit';
+import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { createActor } from 'xstate';
 import { collapseMachine } from '../../src/features/borrower/collapseMachine';
 import { createDevToolsInspector } from '../../src/devtools/createDevToolsInspector';
-import { machinesReducer, type MachinesState } from '../../src/devtools/machinesReducer';
+import { devToolsEnhancer } from '../../src/devtools/devToolsEnhancer';
+import type { MachinesState } from '../../src/devtools/machinesReducer';
 import type { AppStore } from '../../src/store/makeStore';
 
 type State = { machines?: MachinesState };
 
-/** A store of the machines alone, in DevTools at the given position of a log of three actions. */
-function setUp(machines?: MachinesState, currentStateIndex = 2) {
-  const lifted = { stagedActionIds: [0, 1, 2], skippedActionIds: [], currentStateIndex };
+/** A store of the machines alone, in DevTools at the end of a log of three actions. */
+function setUp(machines?: MachinesState) {
+  const lifted = { stagedActionIds: [0, 1, 2], skippedActionIds: [], currentStateIndex: 2 };
   const listed: string[] = [];
-  const store = legacy_createStore(
-    (
-      state: State = machines ? { machines } : {},
-      action: UnknownAction & { to?: State },
-    ): State => {
-      if (action.type === 'jump') return action.to ?? {};
-      const next = machinesReducer(state.machines, action);
-      if (next !== state.machines) listed.push(action.type);
-      return next === state.machines ? state : { machines: next };
-    },
-  );
+  const createInstrumented = (reducer: Reducer<State>, preloadedState: State) => {
+    const instrumented = legacy_createStore(
+      (state: State = preloadedState, action: UnknownAction & { to?: State }): State => {
+        if (action.type === 'jump') return action.to ?? {};
+        listed.push(action.type);
+        return reducer(state, action);
+      },
+    );
+    return { ...instrumented, liftedStore: { getState: () => lifted } };
+  };
+  const store = devToolsEnhancer(createInstrumented as never)((state) => state as never, {
+    machines,
+  } as never);
   listed.length = 0;
-  const inspect = createDevToolsInspector({
-    ...store,
-    liftedStore: { getState: () => lifted },
-  } as unknown as AppStore); // The inspector reads nothing else of it.
+  const inspect = createDevToolsInspector(store as unknown as AppStore); // It reads no more of it.
   const actor = createActor(collapseMachine, { inspect }).start();
   return { store, actor, lifted, listed };
 }
@@ -36,7 +36,7 @@ describe('§4 The machines follow Redux DevTools', () => {
     const { actor, store, listed } = setUp();
     actor.send({ type: 'collapse.toggle' });
     expect(listed).toEqual(['machine/collapse/xstate.init', 'machine/collapse/collapse.toggle']);
-    expect(store.getState()).toEqual({ machines: { collapse: 'hidden' } });
+    expect(store.getState()).toMatchObject({ machines: { collapse: 'hidden' } });
   });
 
   test('a machine that starts after an import takes the imported state', () => {
@@ -64,7 +64,7 @@ describe('§4 The machines follow Redux DevTools', () => {
     const { actor, store } = setUp({ collapse: 'hidden' });
     store.dispatch({ type: 'jump', to: {} });
     expect(actor.getSnapshot().value).toBe('shown');
-    expect(store.getState()).toEqual({ machines: { collapse: 'shown' } });
+    expect(store.getState()).toMatchObject({ machines: { collapse: 'shown' } });
   });
 
   test('a machine that has stopped is left alone', () => {

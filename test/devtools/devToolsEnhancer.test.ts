@@ -9,7 +9,11 @@ const whole = { new: Array.from({ length: 101 }, (_, index) => ({ id: `b-${index
 const fulfilled = {
   type: 'lendingApi/executeQuery/fulfilled',
   payload: whole,
-  meta: { arg: { type: 'query', endpointName: 'getPipeline', queryCacheKey: KEY } },
+  meta: {
+    requestId: 'r-1',
+    requestStatus: 'fulfilled',
+    arg: { endpointName: 'getPipeline', queryCacheKey: KEY },
+  },
 };
 
 /** A store with the enhancer on an instrumented one, and the actions that reach the latter. */
@@ -65,16 +69,16 @@ describe('§7 The store in Redux DevTools', () => {
   });
 
   test.each([
-    ['mutation', 'executeMutation', { type: 'mutation', endpointName: 'approveLoan' }],
-    ['refresh', 'executeQuery', { type: 'query', endpointName: 'getPipeline', forceRefetch: true }],
-  ])('refuses a %s while DevTools shows the past, so that nothing is sent', (_, thunk, arg) => {
-    const pending = { type: `lendingApi/${thunk}/pending`, meta: { arg } };
-    setUp().store.dispatch(pending);
-    const { store } = setUp({
-      stagedActionIds: [0, 1, 2],
-      skippedActionIds: [],
-      currentStateIndex: 1,
-    });
+    ['in the past', { currentStateIndex: 1 }],
+    ['locked', { isLocked: true }],
+  ])('refuses a call while DevTools is %s, so that nothing is sent', (_, change) => {
+    const pending = {
+      type: 'lendingApi/executeMutation/pending',
+      meta: { requestId: 'r-1', requestStatus: 'pending', arg: { endpointName: 'approveLoan' } },
+    };
+    const present = { stagedActionIds: [0, 1, 2], skippedActionIds: [], currentStateIndex: 2 };
+    setUp(present).store.dispatch(pending);
+    const { store } = setUp({ ...present, ...change });
     expect(() => store.dispatch(pending)).toThrow(
       'Redux DevTools has locked the page or shows its past.',
     );

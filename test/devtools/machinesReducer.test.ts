@@ -1,34 +1,26 @@
-import {
-  machinesReducer,
-  machineTransitioned,
-  selectMachine,
-} from '../../src/devtools/machinesReducer';
+import { machinesReducer, recordMachine } from '../../src/devtools/machinesReducer';
 
 describe('§4 The machines in Redux DevTools', () => {
   test('a machine without context is recorded by its value alone', () => {
-    const action = machineTransitioned('collapse', 'collapse.toggle', {
-      value: 'hidden',
-      context: {},
-    });
-    expect(action.type).toBe('machine/collapse/collapse.toggle');
-    const machines = machinesReducer(undefined, action);
-    expect(machines).toEqual({ collapse: 'hidden' });
-    expect(selectMachine(machines, 'collapse')).toEqual({ value: 'hidden', context: {} });
+    expect(recordMachine({ value: 'hidden', context: {} })).toBe('hidden');
   });
 
-  test('a machine with context is recorded with value and context, beside the others', () => {
-    const state = { value: 'visible', context: { message: 'Done.' } };
-    const machines = machinesReducer(
-      { collapse: 'shown' },
-      machineTransitioned('toast', 'toast.show', state),
-    );
-    expect(machines).toEqual({ collapse: 'shown', toast: state });
-    expect(selectMachine(machines, 'toast')).toEqual(state);
+  test('a machine with context or a nested value is recorded with value and context', () => {
+    const visible = { value: 'visible', context: { message: 'Done.' } };
+    const nested = { value: { open: 'first' }, context: {} };
+    expect(recordMachine(visible)).toEqual(visible);
+    expect(recordMachine(nested)).toEqual(nested);
   });
 
-  test('other actions change nothing, and an unknown machine has no state', () => {
+  test('a transition replaces the record of its machine and leaves the others', () => {
+    const machines = { collapse: 'shown', accordion: 'none' };
+    const action = { type: 'machine/collapse/collapse.toggle', payload: 'hidden' };
+    expect(machinesReducer(machines, action)).toEqual({ ...machines, collapse: 'hidden' });
+    expect(machinesReducer(undefined, action)).toEqual({ collapse: 'hidden' });
+  });
+
+  test('other actions change nothing', () => {
     const machines = { collapse: 'shown' };
     expect(machinesReducer(machines, { type: 'dashboard/stageSelected' })).toBe(machines);
-    expect(selectMachine(machines, 'toast')).toBeUndefined();
   });
 });

@@ -1,4 +1,6 @@
-import { devToolsOptions } from '../../src/devtools/devToolsOptions';
+import { devToolsSetup } from '../../src/devtools/connectDevTools';
+
+const { actionCreators, stateSanitizer } = devToolsSetup.devTools;
 
 describe('§3 §4 What Redux DevTools shows and dispatches', () => {
   test('the responses of a state are shortened, and nothing else', () => {
@@ -8,7 +10,7 @@ describe('§3 §4 What Redux DevTools shows and dispatches', () => {
       dashboard: { selectedStage: 'new' },
       lendingApi: { queries: { pipeline: { data: { new: list } }, broker: pending } },
     };
-    expect(devToolsOptions.stateSanitizer?.(state, 0)).toEqual({
+    expect(stateSanitizer(state)).toEqual({
       ...state,
       lendingApi: {
         queries: {
@@ -20,12 +22,11 @@ describe('§3 §4 What Redux DevTools shows and dispatches', () => {
   });
 
   test('the Dispatcher’s action creators create the actions of the dashboard', () => {
-    const creators = devToolsOptions.actionCreators as Record<string, (value: string) => unknown>;
-    expect(creators.borrowerSelected?.('b-1')).toEqual({
+    expect(actionCreators.borrowerSelected('b-1')).toEqual({
       type: 'dashboard/borrowerSelected',
       payload: 'b-1',
     });
-    expect(creators.stageSelected?.('approved')).toEqual({
+    expect(actionCreators.stageSelected('approved')).toEqual({
       type: 'dashboard/stageSelected',
       payload: 'approved',
     });
