@@ -2,7 +2,7 @@ import type { LendingRequest } from '../contract/calls';
 import type { LendingResponse, Transport } from '../contract/transport';
 import type { Portfolio } from '../portfolio/portfolioSchema';
 import { createPortfolioDb } from './portfolioDb';
-import { routes, type Route } from './routes';
+import { routes } from './routes';
 
 /**
  * Delays a response or replaces it. `call` is the route as the specification words it,
@@ -19,22 +19,14 @@ export type FaultInjector = (
  * 404, another method on a known path a 405, a route that throws or returns an incomplete response
  * a 500.
  */
-export function createLocalTransport(
-  portfolio: Portfolio,
-  faultInjector?: FaultInjector,
-  table: readonly Route[] = routes,
-) {
+export function createLocalTransport(portfolio: Portfolio, faultInjector?: FaultInjector) {
   const portfolioDb = createPortfolioDb(portfolio);
-  const patterns = table.map((route) => ({
-    route,
-    pattern: new RegExp(`^${route.path.replace('{id}', '([^/?#]*)')}$`),
-  }));
 
   async function send(request: LendingRequest): Promise<LendingResponse> {
     const { method, path } = request;
 
-    const onPath = patterns.flatMap(({ route, pattern }) => {
-      const id = matchedId(pattern.exec(path));
+    const onPath = routes.flatMap((route) => {
+      const id = matchId(route.path, path);
       return id === undefined ? [] : [{ route, id }];
     });
     const match = onPath.find(({ route }) => route.method === method);
@@ -72,11 +64,11 @@ export function createLocalTransport(
   } satisfies Transport;
 }
 
-/** Returns the id in a matched path, '' where the route has none, undefined without a match. */
-function matchedId(match: RegExpExecArray | null): string | undefined {
-  if (!match) return undefined;
+/** Returns the id in a path, '' where the route has none, undefined if it is another route's path. */
+function matchId(routePath: string, path: string): string | undefined {
+  const match = new RegExp(`^${routePath.replace('{id}', '([^/?#]*)')}$`).exec(path);
   try {
-    return decodeURIComponent(match[1] ?? '');
+    return match ? decodeURIComponent(match[1] ?? '') : undefined;
   } catch {
     return undefined; // A % that starts no escape sequence.
   }

@@ -34,17 +34,8 @@ export const resolvers: { readonly [Name in EndpointName]: Resolver<ResponseOf<N
   },
 };
 
-/** A call with its resolver, without the types of its own response. */
-export type Route = ReturnType<typeof callOf> & {
-  readonly requiredFields: readonly string[];
-  readonly resolve: (db: PortfolioDb, id: string) => object | undefined;
-};
-
 /** The routes of the eight calls. */
-export const routes: readonly Route[] = endpointNames.map((name) => ({
-  ...callOf(name),
-  ...resolvers[name],
-}));
+export const routes = endpointNames.map((name) => ({ ...callOf(name), ...resolvers[name] }));
 
 /** An action on one borrower. Every action succeeds and changes nothing (§4, §7). */
 function action(message: string): Resolver<ResponseOf<'escalateToCommittee'>> {

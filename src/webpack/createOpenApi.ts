@@ -1,4 +1,4 @@
-import { toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { callOf, endpointNames, type EndpointName } from '../contract/calls';
 import { responseSchemas } from '../contract/responseSchemas';
 import { createPortfolioDb } from '../localTransport/portfolioDb';
@@ -104,16 +104,7 @@ function jsonSchemas() {
     // JSON has no infinite numbers.
     ignoreActions: ['finite'],
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-    overrideSchema: ({ jsonSchema }) => shortenNullable(jsonSchema),
   });
-}
-
-/** Writes `anyOf` a type and null as one schema of two types, which reads better. */
-function shortenNullable(schema: JsonSchema): JsonSchema {
-  const [value, nothing] = schema.anyOf ?? [];
-  if (typeof value !== 'object' || typeof nothing !== 'object') return schema;
-  if (typeof value.type !== 'string' || nothing.type !== 'null') return schema;
-  return { ...value, type: [value.type, 'null'] };
 }
 
 function ref(kind: string, name: string) {
