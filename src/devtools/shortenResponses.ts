@@ -13,10 +13,14 @@ type Queries = Record<string, { data?: Record<string, unknown> }>;
  */
 export function shortenResponses<State>(state: State): State {
   return createNextState(state, (draft) => {
-    for (const { data = {} } of Object.values(queriesOf(draft))) {
+    const queries = queriesOf(draft);
+    // Reading every response through Immer's draft would slow down each action.
+    for (const [key, { data = {} }] of Object.entries(queriesOf(state))) {
       for (const [name, list] of Object.entries(data)) {
         if (!Array.isArray(list) || list.length <= MAX_LENGTH) continue;
-        data[name] = [...(list.slice(0, SHOWN) as unknown[]), `… and ${list.length - SHOWN} more`];
+        const items: unknown[] = list.slice(0, SHOWN);
+        const response = queries[key]?.data;
+        if (response) response[name] = [...items, `… and ${list.length - SHOWN} more`];
       }
     }
   });
@@ -33,10 +37,10 @@ export function restoreResponses<State>(
 ): State {
   return createNextState(state, (draft) => {
     const queries = queriesOf(draft);
-    for (const [key, query] of Object.entries(queries)) {
-      const whole = responses.get(key);
+    for (const [key, query] of Object.entries(queriesOf(state))) {
       if (!Object.values(query.data ?? {}).some(isShortened)) continue;
-      if (whole) query.data = whole;
+      const data = responses.get(key);
+      if (data) queries[key] = { ...query, data };
       else Reflect.deleteProperty(queries, key);
     }
   });
