@@ -346,8 +346,6 @@ test(
     ]) {
       await expect(detail.getByText(text, { exact: true })).toBeVisible();
     }
-    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
-    await expect(detail.getByText(`Printed on ${today}`)).toBeVisible();
     for (const hidden of [
       page.getByRole('banner'),
       pipeline,

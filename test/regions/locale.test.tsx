@@ -5,9 +5,7 @@
  * @jest-environment ./test/regions/environment.ts
  * @jest-environment-options {"locale": "tr-TR"}
  */
-import { render, screen } from '@testing-library/react';
 import { initials } from '../../src/domain/initials';
-import { PrintDate } from '../../src/features/borrower/PrintDate';
 import { createTypeAhead } from '../../src/features/pipeline/typeAhead';
 import { buildListItem } from '../builders';
 import '../domain/money.test';
@@ -31,11 +29,5 @@ describe('§2 The screen in a Turkish browser', () => {
     const borrowers = [buildListItem({ name: 'Ada' }), buildListItem({ name: 'Irem' })];
     expect(createTypeAhead().next('i', 0, borrowers, 0)).toBe(1);
     expect(createTypeAhead().next('I', 0, borrowers, 0)).toBe(1);
-  });
-
-  test('the date of printing is in English', () => {
-    jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00') });
-    render(<PrintDate />);
-    expect(screen.getByText('Printed on March 1, 2026')).toBeInTheDocument();
   });
 });

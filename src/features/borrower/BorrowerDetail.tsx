@@ -13,7 +13,6 @@ import { AiExplainability } from './AiExplainability';
 import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHeader } from './BorrowerHeader';
 import { LoanSummary } from './LoanSummary';
-import { PrintDate } from './PrintDate';
 import { RiskSignal } from './RiskSignal';
 
 type BorrowerDetailProps = {
@@ -76,7 +75,6 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
             <LoanSummary borrower={borrower} />
             <AiExplainability factors={riskFactors} />
             <RiskSignal signal={borrower?.risk_signal} />
-            <PrintDate />
           </div>
           <BorrowerActions borrowerId={selectedId} factors={riskFactors} />
         </>

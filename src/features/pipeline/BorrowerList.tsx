@@ -176,20 +176,13 @@ function spaceAround({ before, after }: { before: number; after: number }) {
 
 /** Returns the index a key leads to from `from` (-1 for none); undefined for any other key. */
 function indexForKey(key: string, from: number, count: number, page: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(from + 1, count - 1);
-    case 'ArrowUp':
-      return Math.max(from - 1, 0);
-    case 'PageDown':
-      return Math.min(Math.max(from, 0) + page, count - 1);
-    case 'PageUp':
-      return Math.max(from - page, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  const last = count - 1;
+  return new Map([
+    ['ArrowDown', Math.min(from + 1, last)],
+    ['ArrowUp', Math.max(from - 1, 0)],
+    ['PageDown', Math.min(Math.max(from, 0) + page, last)],
+    ['PageUp', Math.max(from - page, 0)],
+    ['Home', 0],
+    ['End', last],
+  ]).get(key);
 }

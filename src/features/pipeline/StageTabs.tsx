@@ -65,16 +65,10 @@ export function StageTabs({ pipeline, panelId }: StageTabsProps) {
 /** Returns the stage a key selects, wrapping at both ends; undefined for any other key. */
 function stageForKey(key: string, selectedStage: Stage): Stage | undefined {
   const index = stages.indexOf(selectedStage);
-  switch (key) {
-    case 'ArrowLeft':
-      return stages.at(index - 1);
-    case 'ArrowRight':
-      return stages[(index + 1) % stages.length];
-    case 'Home':
-      return stages[0];
-    case 'End':
-      return stages.at(-1);
-    default:
-      return undefined;
-  }
+  return new Map([
+    ['ArrowLeft', stages.at(index - 1)],
+    ['ArrowRight', stages[(index + 1) % stages.length]],
+    ['Home', stages.at(0)],
+    ['End', stages.at(-1)],
+  ]).get(key);
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
 import { buildListItem, buildPortfolio } from '../../builders';
@@ -173,15 +173,6 @@ describe('§2 Borrower detail', () => {
     await user.click(await screen.findByText('Elena Petrova'));
     expect(scrollContainer.scrollTop).toBe(0);
     expect(panel().scrollTop).toBe(0);
-  });
-
-  test('the printed page shows the date of printing, even if the app was loaded earlier', () => {
-    jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00') });
-    renderApp();
-    expect(screen.getByText('Printed on March 1, 2026')).toBeInTheDocument();
-    jest.setSystemTime(new Date('2026-03-02T12:00:00'));
-    fireEvent(window, new Event('beforeprint'));
-    expect(screen.getByText('Printed on March 2, 2026')).toBeInTheDocument();
   });
 
   test('shows the risk signal if there is one', async () => {
