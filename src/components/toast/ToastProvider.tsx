@@ -12,9 +12,6 @@ export type Notifications = {
 };
 
 const NotificationsContext = createContext<Notifications | null>(null);
-if (process.env.NODE_ENV !== 'production') {
-  NotificationsContext.displayName = 'NotificationsContext';
-}
 
 /** Returns the notifications of the ToastProvider above. Throws without one. */
 export function useNotifications(): Notifications {

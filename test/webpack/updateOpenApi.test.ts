@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { callNames } from '../../src/contract/calls';
-import { createOpenApi, type OpenApi } from '../../src/webpack/createOpenApi';
+import { updateOpenApi, type OpenApi } from '../../src/webpack/updateOpenApi';
 
 const project = path.resolve(__dirname, '../..');
 const file = path.join(project, 'src/contract/openapi.json');
@@ -12,7 +12,8 @@ const description = readFileSync(path.join(project, 'src/contract/openapi.md'), 
 
 describe('§7 The contract of the eight calls', () => {
   test('openapi.json is what npm run openapi makes', () => {
-    expect(text).toBe(`${JSON.stringify(createOpenApi(openApi, description), null, 2)}\n`);
+    updateOpenApi(openApi, description);
+    expect(text).toBe(`${JSON.stringify(openApi, null, 2)}\n`);
   });
 
   test('it has the eight calls', () => {

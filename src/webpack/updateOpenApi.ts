@@ -1,0 +1,66 @@
+import { toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { callOf, endpointNames, type EndpointName } from '../contract/calls';
+import { responseSchemas } from '../contract/responseSchemas';
+import { createPortfolioDb } from '../localTransport/portfolioDb';
+import { resolvers } from '../localTransport/routes';
+import sample from '../portfolio/portfolio.json';
+
+const { getPipeline, getBorrower, escalateToCommittee, getBroker, getWorkflow } = responseSchemas;
+
+/** The schemas by their names in openapi.json. */
+const schemas = {
+  BorrowerListItem: getPipeline.entries.new.item,
+  BorrowerList: getPipeline.entries.new,
+  Pipeline: getPipeline,
+  Borrower: getBorrower,
+  ActionResult: escalateToCommittee,
+  Broker: getBroker,
+  Workflow: getWorkflow,
+};
+
+/** What of openapi.json is derived. The rest is written by hand. */
+export type OpenApi = {
+  info: { description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object };
+};
+type Operation = {
+  operationId: string;
+  responses: { 200: { content: { 'application/json': { examples: object } } } };
+};
+
+/**
+ * Brings openapi.json up to date with the contract, in place: the name and the sample answers of
+ * each call, and the schemas. Throws if the document lacks a call.
+ */
+export function updateOpenApi(document: OpenApi, description: string): void {
+  document.info.description = description;
+  for (const name of endpointNames) {
+    const { path, method } = callOf(name);
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    if (!operation)
+      throw new Error(`openapi.json: ${method} ${path} is missing. Copy another call.`);
+    operation.operationId = name;
+    operation.responses[200].content['application/json'].examples = examplesOf(name);
+  }
+  const derived = toJsonSchemaDefs(schemas, {
+    target: 'draft-2020-12',
+    // JSON has no infinite numbers.
+    ignoreActions: ['finite'],
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  });
+  Object.assign(document.components.schemas, derived);
+}
+
+/** Lists sample answers of a call by their ids; of a call without an id, as `sample`. */
+function examplesOf(name: EndpointName) {
+  const portfolioDb = createPortfolioDb(sample);
+  const { path, entity } = callOf(name);
+  const { resolve } = resolvers[name];
+  if (entity === 'broker') return { me: { value: resolve(portfolioDb, sample.broker.id) } };
+  if (path !== '/api/borrowers/{id}') {
+    return { sample: { value: resolve(portfolioDb, sample.active_borrower) } };
+  }
+  const items = Object.values(sample.pipeline).flat();
+  return Object.fromEntries(items.map(({ id }) => [id, { value: resolve(portfolioDb, id) }]));
+}
