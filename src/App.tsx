@@ -1,5 +1,4 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
-import type { PanelName } from './components/Panel';
 import { PanelErrorBoundary } from './components/PanelErrorBoundary';
 import { ToastProvider } from './components/toast/ToastProvider';
 import { largeScreenQuery } from './components/largeScreen';
@@ -9,7 +8,7 @@ import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
 import { selectSelectedBorrowerId } from './store/dashboardSlice';
 import { useAppSelector, useAppStore } from './store/hooks';
-import { refetchPanel } from './store/requestQueries';
+import { requestQueries } from './store/requestQueries';
 
 /** The one screen: header, pipeline, borrower detail and broker panel (§2). */
 export function App() {
@@ -24,8 +23,8 @@ export function App() {
     current?.closest('section')?.scrollIntoView({ block });
   }
 
-  function refetch(name: PanelName) {
-    return refetchPanel(store, name);
+  function refetch() {
+    return requestQueries(store, { subscribe: false, forceRefetch: true });
   }
 
   return (

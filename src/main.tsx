@@ -10,7 +10,7 @@ import { createLocalTransport } from './localTransport/localTransport';
 import portfolio from './portfolio/portfolio.json';
 import { connectDevTools, devToolsSetup } from './devtools/connectDevTools';
 import { makeStore } from './store/makeStore';
-import { prefetchInitialQueries } from './store/requestQueries';
+import { requestQueries } from './store/requestQueries';
 
 // Only a build with --env latency or --env fail contains a fault injector (see README).
 const faultInjector =
@@ -18,16 +18,14 @@ const faultInjector =
     ? createFaultInjector({ latency: process.env.LATENCY, fail: process.env.FAIL })
     : undefined;
 
-function openLocalTransport() {
-  freezeLists(portfolio.pipeline);
-  return createLocalTransport(portfolio, faultInjector);
-}
-
 async function start() {
   // A build with --env api=URL asks a server and has no data of its own.
   const transport = process.env.API
     ? createHttpTransport({ baseUrl: process.env.API, brokerId: process.env.BROKER })
-    : openLocalTransport();
+    : createLocalTransport(
+        { ...portfolio, pipeline: freezeLists(portfolio.pipeline) },
+        faultInjector,
+      );
   // webpack drops the imports of a branch only where the condition itself names NODE_ENV.
   const store = makeStore(
     transport,
@@ -40,7 +38,7 @@ async function start() {
     // once a second time.
     keepFresh(store);
   } else {
-    const prefetched = prefetchInitialQueries(store);
+    const prefetched = requestQueries(store);
     // Hydration needs every response to match the prerendered HTML. Injected faults are not
     // prerendered, so that page shows its skeletons at once.
     if (!faultInjector) await prefetched;

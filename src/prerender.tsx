@@ -5,7 +5,7 @@ import { createLocalTransport } from './localTransport/localTransport';
 import builtIn from './portfolio/portfolio.json';
 import type { Portfolio } from './portfolio/portfolioSchema';
 import { makeStore } from './store/makeStore';
-import { prefetchInitialQueries } from './store/requestQueries';
+import { requestQueries } from './store/requestQueries';
 
 /**
  * Renders the opening screen as HTML, at build time (index.html.tsx). The page shows it until it is
@@ -17,6 +17,6 @@ export async function prerender(portfolio: Portfolio = builtIn): Promise<string>
       ? createHttpTransport({ baseUrl: process.env.API })
       : createLocalTransport(portfolio),
   );
-  if (!process.env.API) await prefetchInitialQueries(store);
+  if (!process.env.API) await requestQueries(store);
   return renderToString(<AppProviders store={store} />);
 }

@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { AppProviders } from '../src/AppProviders';
 import { createLocalTransport } from '../src/localTransport/localTransport';
 import { makeStore } from '../src/store/makeStore';
-import { prefetchInitialQueries } from '../src/store/requestQueries';
+import { requestQueries } from '../src/store/requestQueries';
 import { setViewportWidth } from './browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from './builders';
 
@@ -25,7 +25,7 @@ async function showPrerenderedHtml(portfolio = samplePortfolio()) {
 async function hydrate(container: HTMLElement, portfolio = samplePortfolio()) {
   const store = makeStore(createLocalTransport(portfolio));
   await act(async () => {
-    await prefetchInitialQueries(store);
+    await requestQueries(store);
     startTransition(() => {
       // AppProviders contains StrictMode.
       const options = { container, hydrate: true, reactStrictMode: false };

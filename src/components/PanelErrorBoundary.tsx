@@ -4,8 +4,8 @@ import { PanelFailure } from './PanelFailure';
 
 type PanelErrorBoundaryProps = {
   readonly name: PanelName;
-  /** Requests the panel's data again. The panel renders once that is settled. */
-  readonly onRetry?: (name: PanelName) => Promise<unknown>;
+  /** Requests the data again. The panel renders once that is settled. */
+  readonly onRetry?: () => Promise<unknown>;
   readonly children: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export class PanelErrorBoundary extends Component<
   private async retry() {
     const { name, onRetry } = this.props;
     this.setState({ isRetrying: true });
-    await onRetry?.(name);
+    await onRetry?.();
     const findPanel = () => document.querySelector<HTMLElement>(`section[aria-label="${name}"]`);
     const hadFocus = findPanel()?.contains(document.activeElement);
     this.setState({ hasError: false, isRetrying: false }, () => {

@@ -1,6 +1,3 @@
-/** The specification limits initials to two letters (§9). */
-const MAX_INITIALS = 2;
-
 // Created on first use: that delays the page, and ASCII names do not need it.
 let segmenter: Intl.Segmenter | undefined;
 
@@ -13,7 +10,7 @@ export function initials(name: string): string {
   return name
     .split(/\s/u)
     .filter(Boolean)
-    .slice(0, MAX_INITIALS)
+    .slice(0, 2)
     .map((word) => firstGrapheme(word.toUpperCase()))
     .join('');
 }

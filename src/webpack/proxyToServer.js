@@ -7,7 +7,6 @@
  * @returns {import('webpack-dev-server').ProxyConfigArray}
  */
 module.exports = function proxyToServer(server) {
-  let isReached = true;
   return [
     {
       context: ['/api/'],
@@ -17,15 +16,9 @@ module.exports = function proxyToServer(server) {
       cookieDomainRewrite: '',
       // Its own lines say neither what to do nor which server it is.
       logLevel: 'silent',
-      onProxyRes: () => {
-        if (!isReached) process.stderr.write(`--env api: ${server} answers again.\n`);
-        isReached = true;
-      },
       onError: (error, _request, response) => {
         const { code = error.message } = /** @type {NodeJS.ErrnoException} */ (error);
-        // One line for a server that is down, not one for each of nine requests.
-        if (isReached) process.stderr.write(`--env api: no answer from ${server} (${code}).\n`);
-        isReached = false;
+        process.stderr.write(`--env api: no answer from ${server} (${code}).\n`);
         // The same words as in a page without the proxy.
         const detail = 'The server cannot be reached.';
         response.writeHead(502, { 'Content-Type': 'application/problem+json' });

@@ -58,7 +58,7 @@ describe('§8 A panel that throws while rendering', () => {
     expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'false');
     repair();
     await retry();
-    expect(onRetry.mock.calls).toEqual([['Pipeline']]);
+    expect(onRetry).toHaveBeenCalledTimes(1);
     expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'true');
     expect(getPanel('Pipeline')).not.toHaveTextContent('Repaired');
     settle();

@@ -10,9 +10,6 @@ export type ToastVariant = 'success' | 'error';
 export const pauseReasons = ['pointer', 'focus', 'hidden page', 'dialog'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** The pause reasons that end with the toast: both are on the toast itself. */
-const reasonsOnToast: readonly PauseReason[] = ['pointer', 'focus'];
-
 /** The borrower whom a message is about. */
 export type ToastSubject = { readonly id: string; readonly name: string };
 
@@ -59,7 +56,7 @@ export const toastMachine = setup({
     // A toast that is gone gets no pointerleave or blur, and the next one would stay paused.
     leaveToast: assign({
       pausedBy: ({ context }) =>
-        context.pausedBy.filter((reason) => !reasonsOnToast.includes(reason)),
+        context.pausedBy.filter((reason) => reason !== 'pointer' && reason !== 'focus'),
     }),
   },
 }).createMachine({
