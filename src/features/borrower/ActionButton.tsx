@@ -17,6 +17,8 @@ export type BorrowerAction = {
   readonly icon: IconNode;
   /** Set for an action that is disabled unless some risk factor is an error (§4). */
   readonly needsError?: true;
+  /** Set for an action in the red style. */
+  readonly isDanger?: true;
   /**
    * Announces success. `prefix` names the borrower if another one is selected by now; otherwise
    * `subject` is the borrower.
@@ -32,7 +34,8 @@ export type BorrowerAction = {
 type ActionButtonProps = {
   readonly action: BorrowerAction;
   readonly borrowerId: string;
-  /** The id of the text that explains why the action is disabled; undefined if it is enabled. */
+  readonly isDisabled: boolean | undefined;
+  /** The id of the text that explains why the action is disabled, if there is one. */
   readonly disabledReasonId: string | undefined;
 };
 
@@ -41,8 +44,13 @@ type ActionButtonProps = {
  * pending the button is `aria-disabled`, because `disabled` would drop its focus to the body. A
  * failure shows the red toast.
  */
-export function ActionButton({ action, borrowerId, disabledReasonId }: ActionButtonProps) {
-  const { label, icon, needsError, announce } = action;
+export function ActionButton({
+  action,
+  borrowerId,
+  isDisabled,
+  disabledReasonId,
+}: ActionButtonProps) {
+  const { label, icon, isDanger, announce } = action;
   const endpoint = lendingApi.endpoints[action.endpoint];
   const fixedCacheKey = JSON.stringify([action.endpoint, borrowerId]);
   const [post, { isLoading }] = endpoint.useMutation({ fixedCacheKey });
@@ -70,8 +78,8 @@ export function ActionButton({ action, borrowerId, disabledReasonId }: ActionBut
   return (
     <button
       type="button"
-      className={`button ${needsError ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
-      disabled={disabledReasonId !== undefined}
+      className={`button ${isDanger ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
+      disabled={isDisabled}
       aria-describedby={disabledReasonId}
       aria-disabled={isLoading || undefined}
       // One gesture is one act: not the second click of a double click, nor the clicks of a held key.

@@ -29,6 +29,7 @@ const actions: readonly BorrowerAction[] = [
     label: 'Escalate to Committee',
     icon: Flag,
     needsError: true,
+    isDanger: true,
     announce: ({ showToast }, prefix, subject, message) => {
       showToast('success', prefix + message, subject);
     },
@@ -37,13 +38,17 @@ const actions: readonly BorrowerAction[] = [
 
 type BorrowerActionsProps = {
   readonly borrowerId: string;
-  readonly factors: readonly RiskFactor[];
+  /** Undefined while the detail is pending. */
+  readonly factors: readonly RiskFactor[] | undefined;
 };
 
-/** The three action buttons. Escalate to Committee is disabled when no factor is an error (§4, §8). */
+/**
+ * The three action buttons. Escalate to Committee is disabled when no factor is an error (§4, §8),
+ * and until the factors are known, for which no reason is given.
+ */
 export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
   const reasonId = useId();
-  const isEscalationDisabled = !canEscalate(factors);
+  const needsFactor = factors && !canEscalate(factors);
 
   return (
     <div className="borrower-actions">
@@ -52,10 +57,11 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
           key={action.endpoint}
           action={action}
           borrowerId={borrowerId}
-          disabledReasonId={action.needsError && isEscalationDisabled ? reasonId : undefined}
+          isDisabled={action.needsError && (!factors || needsFactor)}
+          disabledReasonId={action.needsError && needsFactor ? reasonId : undefined}
         />
       ))}
-      {isEscalationDisabled && (
+      {needsFactor && (
         <p className="borrower-actions__reason" id={reasonId}>
           Escalation needs a risk factor that is an error.
         </p>

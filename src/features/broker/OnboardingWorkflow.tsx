@@ -3,9 +3,10 @@ import { lendingApi } from '../../api/lendingApi';
 import { readAnswer } from '../../api/readAnswer';
 import { Icon } from '../../components/Icon';
 import { PanelFailure } from '../../components/PanelFailure';
+import type { ResponseOf } from '../../contract/responseSchemas';
 import { stepProgress } from '../../domain/workflow';
 
-/** The onboarding steps: three completed, the fourth current, the rest upcoming (§2, §9). */
+/** The onboarding steps: the completed ones, the current one and those to come (§2). */
 export function OnboardingWorkflow() {
   const query = lendingApi.useGetWorkflowQuery();
   const { data, isPending, error } = readAnswer(query);
@@ -23,16 +24,16 @@ export function OnboardingWorkflow() {
   return (
     <>
       {failure}
-      <WorkflowSteps steps={data.steps} />
+      <WorkflowSteps workflow={data} />
     </>
   );
 }
 
-function WorkflowSteps({ steps }: { steps: readonly string[] }) {
+function WorkflowSteps({ workflow }: { workflow: ResponseOf<'getWorkflow'> }) {
   return (
     <ol>
-      {steps.map((step, index) => {
-        const progress = stepProgress(index);
+      {workflow.steps.map((step, index) => {
+        const progress = stepProgress(index, workflow.completed);
         return (
           <li
             key={index}

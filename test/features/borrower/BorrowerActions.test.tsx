@@ -25,6 +25,7 @@ describe('§8 Actions', () => {
 
   test('Escalate to Committee shows the message of the response in the green toast', async () => {
     const { user } = renderApp();
+    await screen.findByText('720');
     await user.click(button('Escalate to Committee'));
     const message = await within(status()).findByText('Escalated to Credit Committee.');
     expect(message.closest('p')).toHaveClass('toast--success');
@@ -33,6 +34,7 @@ describe('§8 Actions', () => {
 
   test('§9 the toast disappears after 3000 ms', async () => {
     const { user } = renderApp({ fakeTimers: true });
+    await screen.findByText('720');
     await user.click(button('Escalate to Committee'));
     await within(status()).findByText('Escalated to Credit Committee.');
     // The wait for the toast has used some of its time.
@@ -72,6 +74,7 @@ describe('§8 Actions', () => {
     async (name, path) => {
       const responses = deferResponses(/b-1001\//);
       renderApp({ faultInjector: responses.faultInjector });
+      await screen.findByText('720');
       act(() => {
         fireEvent.click(button(name));
         fireEvent.click(button(name));
@@ -85,7 +88,6 @@ describe('§8 Actions', () => {
       await waitFor(() => {
         expect(button(name)).not.toHaveAttribute('aria-disabled');
       });
-      await screen.findByText('720');
       fireEvent.click(button(name));
       expect(responses.pending).toHaveLength(1);
     },
@@ -96,6 +98,7 @@ describe('§8 Actions', () => {
     async (name) => {
       const responses = deferResponses(/b-1001\//);
       renderApp({ faultInjector: responses.faultInjector });
+      await screen.findByText('720');
       fireEvent.click(button(name), { detail: 1 });
       responses.next('').respond();
       await waitFor(() => {
@@ -133,6 +136,7 @@ describe('§8 Actions', () => {
   test('fault 6: a pending action keeps the focus and leaves the other actions enabled', async () => {
     const responses = deferResponses(/escalate$/);
     const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await screen.findByText('720');
     await user.click(button('Escalate to Committee'));
     expect(button('Escalate to Committee')).toHaveFocus();
     expect(button('Escalate to Committee')).toBeEnabled();
@@ -145,6 +149,7 @@ describe('§8 Actions', () => {
   test('an action is pending for its own borrower only', async () => {
     const responses = deferResponses(/escalate$/);
     const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await screen.findByText('720');
     await user.click(button('Escalate to Committee'));
     await user.click(await screen.findByText('Elena Petrova'));
     expect(button('Escalate to Committee')).not.toHaveAttribute('aria-disabled');
@@ -159,6 +164,7 @@ describe('§8 Actions', () => {
     async (name) => {
       const responses = deferResponses(/b-1001\//);
       const { user } = renderApp({ faultInjector: responses.faultInjector });
+      await screen.findByText('720');
       await user.click(button(name));
       responses.next('').respond(serverError);
       const alert = await screen.findByRole('alert');
@@ -178,8 +184,8 @@ describe('§8 A toast while another borrower is selected', () => {
     async (_colour, role, message, response) => {
       const responses = deferResponses(/escalate$/);
       const { user } = renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
+      await screen.findByText('720');
       await user.click(button('Escalate to Committee'));
-      await screen.findByText('Total: 11 borrowers');
       await act(async () => {
         responses.next('escalate').respond(response);
         await jest.advanceTimersByTimeAsync(50); // Until the response has arrived.
@@ -214,6 +220,7 @@ describe('§8 A toast while another borrower is selected', () => {
   test('fault 7: one that was announced with the name says it once', async () => {
     const responses = deferResponses(/escalate$/);
     const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await screen.findByText('720');
     await user.click(button('Escalate to Committee'));
     await user.click(await screen.findByText('Marcus Oyelaran'));
     responses.next('escalate').respond();
