@@ -91,7 +91,11 @@ test.each([
     lostConnection,
     'The server cannot be reached. It may have been done all the same.',
   ],
-  ['500', () => problem(500, 'The ledger is closed.'), 'The ledger is closed. (Request r-7)'],
+  [
+    '500',
+    () => problem(500, 'The ledger is closed.'),
+    'The ledger is closed. It may have been done all the same. (Request r-7)',
+  ],
 ] as const)(
   'fault 5: §8 an action that gets %s is sent once, with a key, and the toast says what is known',
   async (_name, answer, message) => {
