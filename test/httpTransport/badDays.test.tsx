@@ -103,6 +103,8 @@ test.each([
     const { user } = renderApp({ transport: serverTransport('b-1001'), fresh: true });
     await user.click(await screen.findByRole('button', { name: /^Escalate/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    const detail = screen.getByRole('region', { name: 'Borrower detail' });
+    expect(within(detail).getByText(`Escalate to Committee failed. ${message}`)).toBeVisible();
     const posts = requests.filter(({ method }) => method === 'POST');
     expect(posts).toHaveLength(1);
     expect(posts[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{21}$/);

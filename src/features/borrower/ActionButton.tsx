@@ -2,10 +2,12 @@ import type { IconNode } from 'lucide';
 import { lendingApi } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { Icon } from '../../components/Icon';
+import { useIsSlow } from '../../components/useIsSlow';
 import type { ToastSubject } from '../../components/toast/toastMachine';
 import { useNotifications, type Notifications } from '../../components/toast/ToastProvider';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
+import { actionCacheKey, failureReason } from './actionResult';
 
 /** One action on a borrower and how its success is announced (§2, §8). */
 export type BorrowerAction = {
@@ -41,8 +43,8 @@ type ActionButtonProps = {
 
 /**
  * The button of one action (§7, §8). It sends one POST at a time for each borrower. While one is
- * pending the button is `aria-disabled`, because `disabled` would drop its focus to the body. A
- * failure shows the red toast.
+ * pending the button is `aria-disabled`, because `disabled` would drop its focus to the body; if
+ * that lasts, it is marked and a screen reader says so. A failure shows the red toast.
  */
 export function ActionButton({
   action,
@@ -52,8 +54,9 @@ export function ActionButton({
 }: ActionButtonProps) {
   const { label, icon, isDanger, announce } = action;
   const endpoint = lendingApi.endpoints[action.endpoint];
-  const fixedCacheKey = JSON.stringify([action.endpoint, borrowerId]);
+  const fixedCacheKey = actionCacheKey(action.endpoint, borrowerId);
   const [post, { isLoading }] = endpoint.useMutation({ fixedCacheKey });
+  const isSlow = useIsSlow(isLoading);
   const notifications = useNotifications();
   const store = useAppStore();
 
@@ -61,37 +64,43 @@ export function ActionButton({
     // Ask the store: `isLoading` is as old as the last render, and two clicks can come in one task.
     const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
     if (current.isLoading) return;
-    const { data, error } = await post(borrowerId);
+    const result = await post(borrowerId);
     const state = store.getState();
     const isSelected = selectSelectedBorrowerId(state) === borrowerId;
     const name = selectListItem(state, borrowerId)?.name ?? borrowerId;
     const prefix = isSelected ? '' : `${name}: `;
     const subject = isSelected ? { id: borrowerId, name } : undefined;
-    if (data?.success) announce(notifications, prefix, subject, data.message);
+    if (result.data?.success) announce(notifications, prefix, subject, result.data.message);
     else {
-      const reason = data?.message ?? (error && 'reason' in error ? error.reason : undefined);
+      const reason = failureReason(result);
       const why = reason === undefined ? '' : ` ${reason}`;
       notifications.showToast('error', `${prefix}${label} failed.${why}`, subject);
     }
   }
 
   return (
-    <button
-      type="button"
-      className={`button ${isDanger ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
-      disabled={isDisabled}
-      aria-describedby={disabledReasonId}
-      aria-disabled={isLoading || undefined}
-      // One gesture is one act: not the second click of a double click, nor the clicks of a held key.
-      onClick={({ detail }) => {
-        if (detail <= 1) void onClick();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.repeat) event.preventDefault();
-      }}
-    >
-      <Icon icon={icon} size={16} />
-      {label}
-    </button>
+    <>
+      <button
+        type="button"
+        className={`button ${isDanger ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
+        disabled={isDisabled}
+        aria-describedby={disabledReasonId}
+        aria-disabled={isLoading || undefined}
+        aria-busy={isSlow || undefined}
+        // One gesture is one act: not the second click of a double click, nor the clicks of a held key.
+        onClick={({ detail }) => {
+          if (detail <= 1) void onClick();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.repeat) event.preventDefault();
+        }}
+      >
+        <Icon icon={icon} size={16} />
+        {label}
+      </button>
+      <p className="visually-hidden" aria-live="polite">
+        {isSlow && `${label} is pending…`}
+      </p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { FileText, Flag, House } from 'lucide';
 import { useId } from 'react';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
 import { ActionButton, type BorrowerAction } from './ActionButton';
+import { ActionFailure } from './ActionFailure';
 
 /**
  * The actions that have a button (§2). Approve Loan has none (§8). The specification words the two
@@ -66,6 +67,11 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
           Escalation needs a risk factor that is an error.
         </p>
       )}
+      <div className="borrower-actions__failures">
+        {actions.map((action) => (
+          <ActionFailure key={action.endpoint} action={action} borrowerId={borrowerId} />
+        ))}
+      </div>
     </div>
   );
 }
