@@ -123,7 +123,7 @@ test('§8 under the dev server, the panel and one line of the terminal say that 
   const down = `--env api: no answer from ${url} (ECONNREFUSED).`;
   const up = `--env api: ${url} answers again.`;
   await page.goto(devServer.url);
-  const { option, detail, button } = locators(page);
+  const { option, detail, button, toast } = locators(page);
   await expect(option('Elena Petrova')).toBeVisible({ timeout: 15_000 });
 
   await server.close();
@@ -138,6 +138,10 @@ test('§8 under the dev server, the panel and one line of the terminal say that 
   await expect(detail).toContainText('655');
 
   await server.close();
+  await button('Escalate to Committee').click();
+  await expect(toast).toHaveText(
+    'Escalate to Committee failed. The server cannot be reached. Nothing was sent.',
+  );
   await option('Marcus Oyelaran').click();
   await expect(detail.getByRole('alert')).toContainText(message, { timeout: 15_000 });
   expect(linesOfApi()).toEqual([down, up, down]);
