@@ -55,7 +55,7 @@ export function describeFailure(
 }
 
 /** Whether an answer with this status leaves no doubt about what a POST has done. */
-export function isCertainRefusal(status: number): boolean {
+export function isCertainRefusal(status = 0): boolean {
   return status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
 }
 

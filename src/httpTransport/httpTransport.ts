@@ -58,7 +58,7 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
         uncertainTries.delete(path);
         return { data: freezeLists(result.data), meta: { mayHaveChangedData: isAction } };
       }
-      const isCertain = response !== undefined && isCertainRefusal(response.status);
+      const isCertain = !result.mayBeDone && isCertainRefusal(response?.status);
       const earlierMayBeDone = !isCertain && earlier?.mayBeDone === true;
       if (isCertain) uncertainTries.delete(path);
       else if (isAction) {

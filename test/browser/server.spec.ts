@@ -342,10 +342,16 @@ for (const [width, height] of [
     const line = detail.getByText(/^Send to Valuer failed\. The ledger .+ \(Request [\da-f-]+\)$/);
     await expect(line).toBeVisible({ timeout: 15_000 });
     await expect(button('Send to Valuer')).not.toHaveAttribute('aria-busy');
+    // Only in a window this low does the line have to scroll to its end.
+    const isCut = await line.evaluate(({ parentElement }) =>
+      parentElement ? parentElement.scrollHeight > parentElement.clientHeight : false,
+    );
+    expect(isCut).toBe(height < 560);
     // On a small screen the page scrolls.
     if (width < 1024) await button('Request Documents').scrollIntoViewIfNeeded();
     for (const name of names) await expect(button(name)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(pageWidth).toBeLessThanOrEqual(width);
   });
 }
 

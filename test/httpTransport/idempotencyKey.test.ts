@@ -22,6 +22,16 @@ function lostConnection(): never {
   throw new TypeError('Failed to fetch');
 }
 
+/** A response whose connection is lost after the headers. */
+function brokenOff(status: number): Response {
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.error(new TypeError('network error'));
+    },
+  });
+  return new Response(body, { status });
+}
+
 const success = () => json({ success: true, message: 'Done.' });
 
 /** A server that gives the given answers to POSTs in order, then succeeds. */
@@ -57,6 +67,8 @@ const uncertain: [name: string, answer: Answer, sentence: string][] = [
   ['a wrong answer', () => json({ success: 'yes', message: 'Done.' }), MAYBE],
   // The browser may have sent the POST twice, and this is about the copy.
   ['409', () => html(409), MAYBE],
+  // A refusal whose words never arrive.
+  ['a 404 that breaks off', () => brokenOff(404), MAYBE],
   ['408', () => html(408), ''],
   ['425', () => html(425), ''],
   ['429', () => html(429), ''],
