@@ -187,8 +187,13 @@ for (const [reducedMotion, longest] of [
         await openApp(build);
         const { button, toast } = locators(page);
         await button('AI Explainability').click();
-        await button('Escalate to Committee').click();
-        if (build === 'sample') await toast.waitFor();
+        if (build === 'sample') {
+          await button('Escalate to Committee').click();
+          await toast.waitFor();
+        } else {
+          await button('Send to Valuer').click();
+          await expect(button('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
+        }
         const durations = await page.evaluate(() =>
           [...document.querySelectorAll('*')]
             .flatMap((element) =>
@@ -207,7 +212,12 @@ for (const [reducedMotion, longest] of [
 
 test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
   await openApp('slow');
-  const skeletons = ['.skeleton__rows', '.figure .skeleton__text', '.skeleton__steps'];
+  const skeletons = [
+    '.skeleton__rows',
+    '.figure .skeleton__text',
+    '.skeleton__steps',
+    '.skeleton__factor',
+  ];
   const ofHeader = ['avatar', 'contacts', 'amount', 'chip'].map((part) => `.skeleton__${part}`);
   for (const skeleton of [...skeletons, ...ofHeader]) {
     const opacities = await page
