@@ -141,6 +141,7 @@ describe('§2 Selecting a borrower on a small screen', () => {
     setViewportWidth(375);
     const { user } = renderApp();
     const escalate = screen.getByRole('button', { name: 'Escalate to Committee' });
+    await screen.findByText('720');
     await user.click(escalate);
     const message = await screen.findByText('Escalated to Credit Committee.');
     await user.keyboard('{Escape}');
@@ -178,7 +179,7 @@ describe('§2 Selecting a borrower on a small screen', () => {
 
   test('on a large screen Escape leaves the focus and the scroll position alone', async () => {
     const { user } = renderApp();
-    await screen.findByRole('listbox');
+    await screen.findByText('720');
     const escalate = screen.getByRole('button', { name: 'Escalate to Committee' });
     act(() => {
       escalate.focus();

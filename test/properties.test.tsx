@@ -158,12 +158,12 @@ describe('§2 and §4 Fallbacks and rules, for any value', () => {
     (types) => canEscalate(types.map((type) => ({ type, text: '' }))) === types.includes('error'),
   );
   property(
-    'of any number of workflow steps three are completed and one is current',
-    [fc.integer({ min: 4, max: 50 })],
-    (length) => {
-      const steps = Array.from({ length }, (_, index) => stepProgress(index));
+    'of any number of workflow steps so many are completed as given and one is current',
+    [fc.integer({ min: 8, max: 50 }), fc.integer({ min: 0, max: 7 })],
+    (length, completed) => {
+      const steps = Array.from({ length }, (_, index) => stepProgress(index, completed));
       return (
-        steps.filter((step) => step === 'completed').length === 3 &&
+        steps.filter((step) => step === 'completed').length === completed &&
         steps.filter((step) => step === 'current').length === 1
       );
     },
@@ -285,7 +285,7 @@ describe('§2 The screen, for any record', () => {
       const { container, unmount } = render(
         <>
           <BorrowerRow id="1" borrower={borrower} isSelected index={0} listLength={1} />
-          <LoanSummary borrower={{ ...borrower, ...record }} />
+          <LoanSummary borrower={{ ...borrower, ...record, risk_factors: [] }} />
           <BrokerStats broker={broker} />
         </>,
       );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { severities } from '../domain/riskFactor';
 
 // A message says what was expected. formatIssue adds the path and the value it found.
 export const text = v.string('text');
@@ -8,6 +9,12 @@ const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
 /** The fields of a borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */
 export const listItemFields = { id: text, name, loan_type: text, amount, status: text };
+
+/** A borrower's risk factors (§3 Risk factor). */
+export const riskFactorList = v.array(
+  v.object({ type: v.picklist(severities, 'warning, info or error'), text }, 'a type and a text'),
+  'a list of risk factors',
+);
 
 /** The fields of a borrower's detail record (§3 Borrower). Each may be missing or null. */
 export const detailRecordFields = {
@@ -22,6 +29,7 @@ export const detailRecordFields = {
   source_of_funds: v.nullish(text),
   risk_signal: v.nullish(text),
   ai_flags: v.nullish(v.array(text, 'a list of texts')),
+  risk_factors: v.nullish(riskFactorList),
 };
 
 /** The fields of a broker but its id (§3 Broker). */
@@ -35,7 +43,17 @@ export const brokerContactFields = {
   email: v.nullish(v.pipe(text, v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'a plain email address'))),
 };
 
+const completed = 'a whole number from 0 to 7';
+
 /** The fields of the onboarding workflow (§3). */
 export const workflowFields = {
   steps: v.pipe(v.array(name, 'a list of names'), v.length(7, 'seven names')),
+  completed: v.nullish(
+    v.pipe(
+      v.number(completed),
+      v.integer(completed),
+      v.minValue(0, completed),
+      v.maxValue(7, completed),
+    ),
+  ),
 };

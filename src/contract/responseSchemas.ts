@@ -5,6 +5,7 @@ import {
   brokerFields,
   detailRecordFields,
   listItemFields,
+  riskFactorList,
   text,
   workflowFields,
 } from './fieldSchemas';
@@ -19,7 +20,12 @@ const actionResult = responseSchema({ success: v.boolean('true or false'), messa
  */
 export const responseSchemas = {
   getPipeline: responseSchema({ new: group, in_review: group, approved: group }),
-  getBorrower: responseSchema({ ...detailRecordFields, ...listItemFields }),
+  getBorrower: responseSchema({
+    ...detailRecordFields,
+    ...listItemFields,
+    // A server that names none has none. The fixed list is for the local transport.
+    risk_factors: v.nullish(riskFactorList, []),
+  }),
   requestDocuments: actionResult,
   sendToValuer: actionResult,
   approveLoan: actionResult,

@@ -5,7 +5,7 @@ export type Severity = (typeof severities)[number];
 /** One alert in AI Explainability (§3 Risk factor). */
 export type RiskFactor = { readonly type: Severity; readonly text: string };
 
-/** The fixed list shown for every borrower, in the order of the specification (§9). */
+/** The factors of a borrower whose data has none, in the order of the specification (§9). */
 export const riskFactors: readonly RiskFactor[] = [
   { type: 'warning', text: 'Inconsistent income documentation' },
   { type: 'info', text: 'Multiple recent credit inquiries' },

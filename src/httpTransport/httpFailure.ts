@@ -6,7 +6,14 @@ export type HttpFailure = {
   readonly message: string;
   /** Whether the server may have done what a POST asked for, although no answer says so. */
   readonly mayBeDone: boolean;
+  /** Whether it is certain that the request did not reach the server. */
+  readonly notSent?: boolean;
 };
+
+const OFFLINE = 'This computer is offline.';
+
+/** Why an action is not sent while the computer is offline. */
+export const offlineFailure: HttpFailure = { message: OFFLINE, mayBeDone: false, notSent: true };
 
 /** How much of the server's own words a message quotes, in characters. */
 const QUOTED_CHARACTERS = 300;
@@ -29,29 +36,45 @@ export function describeFailure(
     return { message: 'The server took too long.', mayBeDone: true };
   }
   if (!response || isConnectionLost(error)) {
-    const message = navigator.onLine
-      ? 'The server cannot be reached.'
-      : 'This computer is offline.';
-    return { message, mayBeDone: true };
+    return {
+      message: navigator.onLine ? 'The server cannot be reached.' : OFFLINE,
+      mayBeDone: true,
+    };
   }
   if (response.ok) return { message: 'The server’s answer is not JSON.', mayBeDone: true };
   const { status } = response;
+  const problem = readProblem(error.data, response);
+  // Only the dev server's proxy says so.
+  const notSent = problem.not_sent === true;
   return {
-    message: (status !== 401 && problemDetail(error.data, response)) || statusMessage(status),
-    mayBeDone: status === 502 || status === 504,
+    message: (status !== 401 && problemDetail(problem)) || statusMessage(status),
+    // A 409 can be about a copy: browsers send a POST again when its connection is reset.
+    mayBeDone: !notSent && (status >= 500 || status === 409),
+    notSent,
   };
 }
 
-/** Adds to a failure what only the user can use: whether to look first, and the request's id. */
+/** Whether an answer with this status leaves no doubt about what a POST has done. */
+export function isCertainRefusal(status = 0): boolean {
+  return status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
+}
+
+/**
+ * Adds to a failure what only the user can use: whether to look first, and the request's id.
+ * @param earlierMayBeDone whether an earlier try of the same action may have been done
+ */
 export function wordFailure(
-  failure: HttpFailure,
+  { message: what, mayBeDone, notSent }: HttpFailure,
   isAction: boolean,
   response: Response | undefined,
+  earlierMayBeDone = false,
 ): LendingError {
   const requestId = response?.headers.get('X-Request-Id');
   const message = [
-    failure.message,
-    isAction && failure.mayBeDone && 'It may have been done all the same.',
+    what,
+    isAction && notSent && 'Nothing was sent.',
+    isAction && mayBeDone && 'It may have been done all the same.',
+    !mayBeDone && earlierMayBeDone && 'An earlier try may have been done.',
     requestId && `(Request ${requestId})`,
   ]
     .filter(Boolean)
@@ -66,10 +89,14 @@ function isConnectionLost(error: FetchBaseQueryError): boolean {
   );
 }
 
-/** Returns the detail or title of problem+json (RFC 9457); undefined if there is none. */
-function problemDetail(body: unknown, { headers }: Response): string | undefined {
-  if (!headers.get('Content-Type')?.includes('problem+json') || !(body instanceof Object)) return;
-  const { detail, title } = body as { detail?: unknown; title?: unknown }; // Any JSON.
+/** Returns the fields of problem+json (RFC 9457); none if the body is something else. */
+function readProblem(body: unknown, { headers }: Response): Record<string, unknown> {
+  const isProblem = headers.get('Content-Type')?.includes('problem+json') && body instanceof Object;
+  return isProblem ? Object.fromEntries(Object.entries(body)) : {};
+}
+
+/** Returns the detail or title of a problem; undefined if there is none. */
+function problemDetail({ detail, title }: Record<string, unknown>): string | undefined {
   return [detail, title]
     .find((words): words is string => typeof words === 'string' && words.trim() !== '')
     ?.slice(0, QUOTED_CHARACTERS);

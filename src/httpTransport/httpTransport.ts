@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { EndpointName } from '../contract/calls';
 import { freezeLists } from '../contract/freezeLists';
 import type { Transport } from '../contract/transport';
-import { describeFailure, wordFailure } from './httpFailure';
+import { describeFailure, isCertainRefusal, offlineFailure, wordFailure } from './httpFailure';
 import { readResponse } from './readResponse';
 import { encodePath, findUnsendableId } from './requestPath';
 import { createRestOnHeldKey } from './restOnHeldKey';
@@ -22,6 +22,8 @@ type HttpTransportOptions = {
 export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportOptions): Transport {
   const sendOverHttp = createSendOverHttp(baseUrl);
   const restOnHeldKey = createRestOnHeldKey();
+  /** The last try of each action whose outcome is uncertain, by its path. */
+  const uncertainTries = new Map<string, { key: string; mayBeDone: boolean }>();
 
   return {
     opening: { brokerId, activeBorrowerId: null },
@@ -35,9 +37,15 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
       if (api.endpoint === 'getBorrower') await restOnHeldKey(path);
 
       const isAction = method === 'POST';
-      // Chromium itself sends a POST again when a reused connection is reset; by this key the server
-      // knows it for the same. A header of its own also keeps other sites from forging the POST.
-      const headers = isAction ? { 'Idempotency-Key': nanoid() } : {};
+      const earlier = uncertainTries.get(path);
+      if (isAction && !navigator.onLine) {
+        return { error: wordFailure(offlineFailure, true, undefined, earlier?.mayBeDone) };
+      }
+      // By this key the server knows a POST for the same: one that Chromium itself sends again when
+      // a reused connection is reset, and the next try of the user after an uncertain outcome.
+      // A header of its own also keeps other sites from forging the POST.
+      const key = earlier?.key ?? nanoid();
+      const headers = isAction ? { 'Idempotency-Key': key } : {};
       const request = { url: encodePath(path), method, headers };
       const { data, error, meta } = await sendOverHttp(request, api, {});
 
@@ -46,10 +54,20 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
         ? describeFailure(error, response)
         : // RTK types the name of an endpoint as text.
           readResponse(api.endpoint as EndpointName, path, data);
-      const responseMeta = { mayHaveChangedData: isAction && response !== undefined };
-      return 'data' in result
-        ? { data: freezeLists(result.data), meta: responseMeta }
-        : { error: wordFailure(result, isAction, response), meta: responseMeta };
+      if ('data' in result) {
+        uncertainTries.delete(path);
+        return { data: freezeLists(result.data), meta: { mayHaveChangedData: isAction } };
+      }
+      const isCertain = !result.mayBeDone && isCertainRefusal(response?.status);
+      const earlierMayBeDone = !isCertain && earlier?.mayBeDone === true;
+      if (isCertain) uncertainTries.delete(path);
+      else if (isAction) {
+        uncertainTries.set(path, { key, mayBeDone: result.mayBeDone || earlierMayBeDone });
+      }
+      return {
+        error: wordFailure(result, isAction, response, earlierMayBeDone),
+        meta: { mayHaveChangedData: isAction && response !== undefined && !result.notSent },
+      };
     },
   };
 }

@@ -29,7 +29,7 @@ export function readResponse(
   const fields = response as Record<string, unknown>; // Its schema is an object's.
   const data = Object.entries(output).map(([key, value]) => {
     // Not valibot's copies of the lists' items, which are slow to freeze.
-    return [key, Array.isArray(value) ? fields[key] : value] as const;
+    return [key, Array.isArray(value) ? (fields[key] ?? value) : value] as const;
   });
   return { data: Object.fromEntries(data) };
 }

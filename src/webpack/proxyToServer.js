@@ -1,5 +1,8 @@
 // @ts-check
 
+/** The errors after which it is certain that the server has not got the request. */
+const notSentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'];
+
 /**
  * Returns the dev server's proxy for the calls: the browser sees one origin, the server sees its
  * own in Host and Origin. So a server with a session cookie and without CORS works under npm start.
@@ -22,7 +25,8 @@ module.exports = function proxyToServer(server) {
         // The same words as in a page without the proxy.
         const detail = 'The server cannot be reached.';
         response.writeHead(502, { 'Content-Type': 'application/problem+json' });
-        response.end(JSON.stringify({ title: 'Bad Gateway', status: 502, detail }));
+        const notSent = notSentCodes.includes(code) && { not_sent: true };
+        response.end(JSON.stringify({ title: 'Bad Gateway', status: 502, detail, ...notSent }));
       },
     },
   ];

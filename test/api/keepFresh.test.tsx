@@ -244,6 +244,28 @@ describe('§7 After an answered action', () => {
   });
 });
 
+test('fault 2: §7 a borrower who is gone after an action takes the detail and its buttons along', async () => {
+  const { user, answers } = await loadedApp();
+  answers.set(ESCALATE, () => problem(500, 'The ledger is closed.'));
+  await user.click(screen.getByRole('button', { name: /^Escalate/ }));
+  await pass(50);
+  const panel = getPanel('Borrower detail');
+  expect(within(panel).getByText(/The ledger is closed/)).toBeVisible();
+
+  answers.set(ESCALATE, () => problem(404, 'The borrower is gone.'));
+  answers.set(DETAIL, () => problem(404, 'The borrower is gone.'));
+  await user.click(screen.getByRole('button', { name: /^Escalate/ }));
+  await pass(50);
+  expect(within(panel).getByRole('alert')).toHaveTextContent(
+    'The borrower’s details could not be loaded.The borrower is gone.',
+  );
+  expect(within(panel).queryByText('720')).not.toBeInTheDocument();
+  expect(within(panel).getAllByRole('button')).toEqual([
+    within(panel).getByRole('button', { name: /^Retry/ }),
+  ]);
+  expect(panel).not.toHaveTextContent(/Escalate|Undeclared|DTI/);
+});
+
 test('§7 a borrower is requested at each selection', async () => {
   const { user, takeCalls } = await loadedApp();
   await user.click(screen.getByText('Elena Petrova'));

@@ -11,7 +11,9 @@ import type { AppStore } from '../../src/store/makeStore';
 type Pipeline = Portfolio['pipeline'];
 /** An intersection as one object: expect-type tells them apart. */
 type Flat<Type> = { [Key in keyof Type]: Type[Key] };
-type Borrower = Flat<BorrowerListItem & BorrowerRecord>;
+/** The transport fills in the factors that a server or a portfolio leaves out. */
+type RiskFactors = { risk_factors: NonNullable<BorrowerRecord['risk_factors']> };
+type Borrower = Flat<BorrowerListItem & Omit<BorrowerRecord, keyof RiskFactors> & RiskFactors>;
 type ActionResult = { success: boolean; message: string };
 type Broker = Flat<Omit<Portfolio['broker'], 'id'> & { role?: string | null | undefined }>;
 type Workflow = Portfolio['workflow'];

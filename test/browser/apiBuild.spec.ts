@@ -27,6 +27,8 @@ const onlyIn = {
   sample: [
     ' does not support ', // localTransport.ts
     'Valuer notified.', // routes.ts
+    'DTI ratio exceeds policy limit', // riskFactor.ts
+    'broker@example.com', // brokerContact.ts
   ],
 };
 

@@ -120,7 +120,7 @@ test('§8 under the dev server, the panel and the terminal say that a server is 
   const devServer = await startServer(`api=${url}`);
   const message = 'The server cannot be reached.';
   await page.goto(devServer.url);
-  const { option, detail, button } = locators(page);
+  const { option, detail, button, toast } = locators(page);
   await expect(option('Elena Petrova')).toBeVisible({ timeout: 15_000 });
 
   await server.close();
@@ -132,4 +132,8 @@ test('§8 under the dev server, the panel and the terminal say that a server is 
   await button(/^Retry/).click();
   await expect(detail).toContainText('688');
   await server.close();
+  await button('Escalate to Committee').click();
+  await expect(toast).toHaveText(
+    'Escalate to Committee failed. The server cannot be reached. Nothing was sent.',
+  );
 });

@@ -187,8 +187,13 @@ for (const [reducedMotion, longest] of [
         await openApp(build);
         const { button, toast } = locators(page);
         await button('AI Explainability').click();
-        await button('Escalate to Committee').click();
-        if (build === 'sample') await toast.waitFor();
+        if (build === 'sample') {
+          await button('Escalate to Committee').click();
+          await toast.waitFor();
+        } else {
+          await button('Send to Valuer').click();
+          await expect(button('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
+        }
         const durations = await page.evaluate(() =>
           [...document.querySelectorAll('*')]
             .flatMap((element) =>
@@ -207,7 +212,8 @@ for (const [reducedMotion, longest] of [
 
 test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
   await openApp('slow');
-  const skeletons = ['.skeleton__row', '.figure .skeleton__text', '.skeleton__step'];
+  const skeletons = ['row', 'step', 'factor'].map((part) => `.skeleton__${part}`);
+  skeletons.push('.figure .skeleton__text');
   const ofHeader = ['avatar', 'contact', 'amount', 'chip'].map((part) => `.skeleton__${part}`);
   for (const skeleton of [...skeletons, ...ofHeader]) {
     const opacities = await page

@@ -247,7 +247,10 @@ for (const size of [
 }
 
 test('fault 6: §8 an action keeps the focus while it is pending', async ({ page, openApp }) => {
+  await page.clock.install();
   await openApp('slow');
+  await page.clock.fastForward(600_000);
+  await expect(locators(page).button('Escalate to Committee')).toBeEnabled();
   for (const name of ['Request Documents', 'Send to Valuer', 'Escalate to Committee']) {
     const action = locators(page).button(name);
     await action.focus();

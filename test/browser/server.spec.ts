@@ -239,7 +239,11 @@ test('§8 an offline computer says so and heals by itself', async ({
 
 /** What a POST meets, and what the toast says. */
 const badPosts: [name: string, fault: Fault, words: RegExp][] = [
-  ['500', namedFaults.status('500'), /^Escalate to Committee failed\. POST .+ failed because/],
+  [
+    '500',
+    namedFaults.status('500'),
+    /^Escalate to Committee failed\. POST .+ failed because .+ It may have been done all the same\./,
+  ],
   ['502', namedFaults.html('502'), /\(502\)\. It may have been done all the same\./],
   ['a reset', namedFaults.reset(), /cannot be reached\. It may have been done all the same\.$/],
   ['no answer', namedFaults.hang(), /took too long\. It may have been done all the same\.$/],
@@ -252,8 +256,9 @@ for (const [name, fault, words] of badPosts) {
   }) => {
     await page.clock.install();
     const server = await openServer();
-    const { option, button, toast } = locators(page);
+    const { option, button, detail, toast } = locators(page);
     await option('Elena Petrova').click();
+    await expect(button('Escalate to Committee')).toBeEnabled();
     server.setFault(ESCALATE, fault);
     await button('Escalate to Committee').evaluate((element: HTMLElement) => {
       for (let click = 0; click < 3; click += 1) element.click();
@@ -266,13 +271,122 @@ for (const [name, fault, words] of badPosts) {
     expect(new Set(keys).size).toBe(1);
     if (name !== 'a reset') expect(keys).toHaveLength(1);
 
-    // The next click is another action.
+    // The toast goes, the line stays until the next press. That is the same action.
+    await page.clock.fastForward(3_100);
+    await expect(toast).toHaveCount(0);
+    await expect(detail.getByText(words)).toBeVisible();
     server.setFault(ESCALATE);
     await button('Escalate to Committee').click();
     await expect(toast).toHaveText('Escalated to Credit Committee.');
-    expect(callsOf(server, ESCALATE).at(-1)?.headers['idempotency-key']).not.toBe(keys[0]);
+    await expect(detail.getByText(words)).toHaveCount(0);
+    expect(callsOf(server, ESCALATE).at(-1)?.headers['idempotency-key']).toBe(keys[0]);
+    expect(server.actions).toHaveLength(1);
+
+    // The next one is another.
+    await button('Escalate to Committee').click();
+    await expect.poll(() => server.actions.length).toBe(2);
   });
 }
+
+test('fault 5: §8 offline an action is not sent, and the message says so', async ({
+  page,
+  openServer,
+  context,
+}) => {
+  const server = await openServer();
+  const { option, button, toast } = locators(page);
+  await option('Elena Petrova').click();
+  await expect(button('Escalate to Committee')).toBeEnabled();
+  await context.setOffline(true);
+  await button('Escalate to Committee').click();
+  await expect(toast).toHaveText(
+    'Escalate to Committee failed. This computer is offline. Nothing was sent.',
+  );
+  await context.setOffline(false);
+  await button('Escalate to Committee').click();
+  await expect(toast).toHaveText('Escalated to Credit Committee.');
+  expect(callsOf(server, ESCALATE)).toHaveLength(1);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [1024, 480],
+  [768, 1024],
+  [375, 667],
+] as const) {
+  test(`§8 at ${width} × ${height} px a pending action moves nothing, and its failure leaves all buttons in view`, async ({
+    page,
+    openServer,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const server = await openServer();
+    const { option, button, detail } = locators(page);
+    await option('Elena Petrova').click();
+    await expect(detail).toContainText('688');
+    const names = ['Request Documents', 'Send to Valuer', 'Escalate to Committee'];
+    const boxes = () => Promise.all(names.map((name) => button(name).boundingBox()));
+    await button('Send to Valuer').scrollIntoViewIfNeeded();
+    const before = await boxes();
+
+    server.setFault('all', {
+      ...namedFaults.slow('1000'),
+      status: 503,
+      headers: { 'Content-Type': 'application/problem+json' },
+      body: JSON.stringify({ detail: 'The ledger is closed until tomorrow. '.repeat(9) }),
+    });
+    await button('Send to Valuer').click();
+    await expect(button('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText('Send to Valuer is pending…')).toBeAttached();
+    expect(await boxes()).toEqual(before);
+    const line = detail.getByText(/^Send to Valuer failed\. The ledger .+ \(Request [\da-f-]+\)$/);
+    await expect(line).toBeVisible({ timeout: 15_000 });
+    await expect(button('Send to Valuer')).not.toHaveAttribute('aria-busy');
+    // Only in a window this low does the line have to scroll to its end.
+    const isCut = await line.evaluate(({ parentElement }) =>
+      parentElement ? parentElement.scrollHeight > parentElement.clientHeight : false,
+    );
+    expect(isCut).toBe(height < 560);
+    // On a small screen the page scrolls.
+    if (width < 1024) await button('Request Documents').scrollIntoViewIfNeeded();
+    for (const name of names) await expect(button(name)).toBeInViewport({ ratio: 1 });
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(pageWidth).toBeLessThanOrEqual(width);
+  });
+}
+
+test('§2 §3 what a server leaves out is not made up: links and Escalate are disabled', async ({
+  page,
+  openServer,
+}) => {
+  const server = await openServer();
+  const { option, button, detail, broker } = locators(page);
+  server.setFault('all', {
+    changeData: (data) => ({
+      ...data,
+      // JSON has none of them.
+      risk_factors: undefined,
+      completed: undefined,
+      phone: undefined,
+      email: undefined,
+    }),
+  });
+  await page.reload();
+  await option('Elena Petrova').click();
+  await expect(detail).toContainText('No risk factors');
+  await expect(button('Escalate to Committee')).toBeDisabled();
+  await expect(broker).toContainText('Deal Intake');
+  await expect(broker.getByText('Completed')).toHaveCount(0);
+  const url = page.url();
+  for (const name of ['Call', 'Email']) {
+    const link = broker.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    await expect(link).toHaveAccessibleDescription(/^The server gives no /);
+    await expect(link).toHaveCSS('border-style', 'dashed');
+    await link.click({ force: true });
+  }
+  expect(page.url()).toBe(url);
+});
 
 const manyBorrowers = Array.from({ length: 100 }, (_, index) =>
   buildListItem({ id: `many-${index}`, name: `Borrower ${index}` }),

@@ -1,13 +1,12 @@
 import { stepProgress } from '../../src/domain/workflow';
 
-test('§9 Onboarding workflow: steps 1 to 3 are completed, step 4 is current, the rest upcoming', () => {
-  expect([0, 1, 2, 3, 4, 5, 6].map(stepProgress)).toEqual([
-    'completed',
-    'completed',
-    'completed',
-    'current',
-    'upcoming',
-    'upcoming',
-    'upcoming',
-  ]);
+test.each([
+  [3, 'completed completed completed current upcoming upcoming upcoming'],
+  [0, 'current upcoming upcoming upcoming upcoming upcoming upcoming'],
+  [7, 'completed completed completed completed completed completed completed'],
+  [null, 'upcoming upcoming upcoming upcoming upcoming upcoming upcoming'],
+  [undefined, 'upcoming upcoming upcoming upcoming upcoming upcoming upcoming'],
+])('§9 Onboarding workflow: with %p steps completed the seven are %s', (completed, progress) => {
+  const steps = [0, 1, 2, 3, 4, 5, 6];
+  expect(steps.map((index) => stepProgress(index, completed)).join(' ')).toBe(progress);
 });

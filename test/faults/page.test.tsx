@@ -74,6 +74,7 @@ describe('§2 §8 The page', () => {
     ];
     const { user } = renderApp();
     await user.click(await screen.findByText('Elena Petrova'));
+    await screen.findByText('688');
     await user.click(screen.getByRole('tab', { name: 'Review 4' }));
     await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
     expect(await screen.findByText('Escalated to Credit Committee.')).toBeVisible();

@@ -80,6 +80,7 @@ describe('§2 §4 Responses and time', () => {
   test('fault 7: a message shows the id of a borrower whose name is not known', async () => {
     const responses = deferResponses(/pipeline$|escalate$/);
     const { user, store } = renderApp({ faultInjector: responses.faultInjector });
+    await screen.findByText('720');
     await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
     act(() => {
       store.dispatch(borrowerSelected('b-1003'));
@@ -91,6 +92,7 @@ describe('§2 §4 Responses and time', () => {
   test('fault 7: an action that is fulfilled after unmounting throws nothing', async () => {
     const responses = deferResponses(/escalate$/);
     const { user, unmount, store } = renderApp({ faultInjector: responses.faultInjector });
+    await screen.findByText('720');
     await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
     unmount();
     responses.next('escalate').respond();
@@ -124,7 +126,7 @@ describe('§2 §4 Responses and time', () => {
   test('fault 9: resetApiState during a request rejects nothing, and the screen loads again', async () => {
     const responses = deferResponses(/b-1001/);
     const { store } = renderApp({ faultInjector: responses.faultInjector });
-    fireEvent.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send to Valuer' }));
     act(() => {
       store.dispatch(lendingApi.util.resetApiState());
     });

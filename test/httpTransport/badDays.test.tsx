@@ -91,7 +91,11 @@ test.each([
     lostConnection,
     'The server cannot be reached. It may have been done all the same.',
   ],
-  ['500', () => problem(500, 'The ledger is closed.'), 'The ledger is closed. (Request r-7)'],
+  [
+    '500',
+    () => problem(500, 'The ledger is closed.'),
+    'The ledger is closed. It may have been done all the same. (Request r-7)',
+  ],
 ] as const)(
   'fault 5: §8 an action that gets %s is sent once, with a key, and the toast says what is known',
   async (_name, answer, message) => {
@@ -99,6 +103,8 @@ test.each([
     const { user } = renderApp({ transport: serverTransport('b-1001'), fresh: true });
     await user.click(await screen.findByRole('button', { name: /^Escalate/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    const detail = screen.getByRole('region', { name: 'Borrower detail' });
+    expect(within(detail).getByText(`Escalate to Committee failed. ${message}`)).toBeVisible();
     const posts = requests.filter(({ method }) => method === 'POST');
     expect(posts).toHaveLength(1);
     expect(posts[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{21}$/);

@@ -22,7 +22,7 @@ const samples = {
   'GET /api/borrowers/pipeline': pipelineSample(),
   'GET /api/borrowers/b-1001': detailSample(),
   'GET /api/broker/me': { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 7660 },
-  'GET /api/onboarding/workflow': { steps: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
+  'GET /api/onboarding/workflow': { steps: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], completed: 3 },
   'POST /api/borrowers/b-1001/escalate': { success: true, message: 'Escalated.' },
 };
 
@@ -49,6 +49,7 @@ function detailSample() {
     source_of_funds: 'Savings',
     risk_signal: 'None',
     ai_flags: ['one'],
+    risk_factors: [{ type: 'error', text: 'Undeclared loan' }],
   };
 }
 
@@ -85,12 +86,12 @@ function isHarmless(call: string, path: Path, mutation: Mutation): boolean {
   const isStep = field === 'steps' && index !== undefined;
   if (mutation === 'with one beside it') return !isStep;
   if (mutation === 'dropped' && typeof path.at(-1) === 'number') return !isStep;
+  if (mutation === 'of another type' || path.length > 1) return false;
   return (
-    call === 'GET /api/borrowers/b-1001' &&
-    mutation !== 'of another type' &&
-    path.length === 1 &&
-    field !== 'status' &&
-    Object.hasOwn(detailRecordFields, String(field))
+    field === 'completed' ||
+    (call === 'GET /api/borrowers/b-1001' &&
+      field !== 'status' &&
+      Object.hasOwn(detailRecordFields, String(field)))
   );
 }
 

@@ -1,4 +1,5 @@
 import { callNames, pathSegment } from '../../src/contract/calls';
+import { riskFactors } from '../../src/domain/riskFactor';
 import type { LendingResponse } from '../../src/contract/transport';
 import { createLocalTransport, type FaultInjector } from '../../src/localTransport/localTransport';
 import { routes } from '../../src/localTransport/routes';
@@ -55,14 +56,14 @@ describe('§7 The eight calls', () => {
   test('a borrower is the list item joined with the detail record', async () => {
     const { pipeline, borrowers } = samplePortfolio();
     expect(await send('GET', '/api/borrowers/b-1001')).toEqual({
-      data: { ...borrowers['b-1001'], ...pipeline.new[0] },
+      data: { ...borrowers['b-1001'], ...pipeline.new[0], risk_factors: riskFactors },
     });
   });
 
   test('a borrower without a detail record is the list item with an empty email', async () => {
     const { pipeline } = samplePortfolio();
     expect(await send('GET', '/api/borrowers/b-1002')).toEqual({
-      data: { ...pipeline.new[1], email: '' },
+      data: { ...pipeline.new[1], email: '', risk_factors: riskFactors },
     });
   });
 
@@ -102,7 +103,14 @@ describe('§7 The eight calls', () => {
 
   test('the broker has name, deals, approval rate and pending, and no id', async () => {
     expect(await send('GET', '/api/broker/br-2001')).toEqual({
-      data: { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 7660 },
+      data: {
+        name: 'Robert Turner',
+        deals: 16,
+        approval_rate: '75%',
+        pending: 7660,
+        phone: '+12025550100',
+        email: 'broker@example.com',
+      },
     });
   });
 
@@ -116,7 +124,36 @@ describe('§7 The eight calls', () => {
   });
 
   test('the workflow has its steps', async () => {
-    expect(await send('GET', WORKFLOW)).toEqual({ data: samplePortfolio().workflow });
+    const { steps } = samplePortfolio().workflow;
+    expect(await send('GET', WORKFLOW)).toEqual({ data: { steps, completed: 3 } });
+  });
+
+  test.each([null, undefined])(
+    '§9 where a portfolio says %p the constants stand',
+    async (nothing) => {
+      const portfolio = buildPortfolio([buildListItem()], {
+        borrowers: { 'b-1': { risk_factors: nothing } },
+      });
+      Object.assign(portfolio.broker, { phone: nothing, email: nothing });
+      Object.assign(portfolio.workflow, { completed: nothing });
+      const data = { risk_factors: riskFactors };
+      expect(await send('GET', '/api/borrowers/b-1', { portfolio })).toMatchObject({ data });
+      expect(await send('GET', '/api/broker/br-2001', { portfolio })).toMatchObject({
+        data: { phone: '+12025550100', email: 'broker@example.com' },
+      });
+      expect(await send('GET', WORKFLOW, { portfolio })).toMatchObject({ data: { completed: 3 } });
+    },
+  );
+
+  test('§3 the risk factors and the completed steps of a portfolio take their place', async () => {
+    const portfolio = buildPortfolio([buildListItem()], {
+      borrowers: { 'b-1': { risk_factors: [] } },
+    });
+    Object.assign(portfolio.workflow, { completed: 0 });
+    expect(await send('GET', '/api/borrowers/b-1', { portfolio })).toMatchObject({
+      data: { risk_factors: [] },
+    });
+    expect(await send('GET', WORKFLOW, { portfolio })).toMatchObject({ data: { completed: 0 } });
   });
 
   test('the portfolio that was handed over is not frozen', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/fetchEnvironment.ts */
 import { waitFor } from '@testing-library/react';
+import { riskFactors } from '../../src/domain/riskFactor';
 import { namedFaults, parseFault } from '../../src/referenceServer/faults';
 import {
   startReferenceServer,
@@ -50,9 +51,16 @@ describe('§7 The reference server: good days', () => {
     );
     expect(answers).toEqual([
       pipeline,
-      { ...borrowers['b-1001'], ...pipeline.new[0] },
-      { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 7660 },
-      workflow,
+      { ...borrowers['b-1001'], ...pipeline.new[0], risk_factors: riskFactors },
+      {
+        name: 'Robert Turner',
+        deals: 16,
+        approval_rate: '75%',
+        pending: 7660,
+        phone: '+12025550100',
+        email: 'broker@example.com',
+      },
+      { ...workflow, completed: 3 },
     ]);
   });
 

@@ -43,6 +43,7 @@ const rows: Row[] = [
   ]),
   ['borrowers["b-1001"].ai_flags', 'a list of texts', [7, 'x', {}, true], 'fault 29: '],
   ['borrowers["b-1001"].ai_flags[0]', 'text', [null, ...notText], 'fault 29: '],
+  ['borrowers["b-1001"].risk_factors', 'a list of risk factors', [7, 'x', {}, true]],
   ['broker', 'an object', notObject],
   ['broker.id', 'text', [null, ...notText]],
   ['broker.name', 'text that is not blank', blank],
@@ -89,6 +90,7 @@ const rows: Row[] = [
   ['workflow.steps', 'seven names', [[], ['a'], Array<string>(8).fill('a')]],
   ['workflow.steps[6]', 'text', [null, ...notText]],
   ['workflow.steps[6]', 'text that is not blank', blank],
+  ['workflow.completed', 'a whole number from 0 to 7', ['3', true, [], {}, -1, 8, 2.5]],
 ];
 
 const wrongFields = rows.flatMap(([path, expected, wrongValues, fault = '']) =>
@@ -148,6 +150,8 @@ describe('§3 Validation of a portfolio file', () => {
     'active_borrower',
     'broker.phone',
     'broker.email',
+    'workflow.completed',
+    'borrowers["b-1001"].risk_factors',
     ...Object.keys(samplePortfolio().borrowers['b-1001'] ?? {}).map(
       (field) => `borrowers["b-1001"].${field}`,
     ),
@@ -174,6 +178,30 @@ describe('§3 Validation of a portfolio file', () => {
     ['email', ['a@b.example', 'r.turner+desk@mail.example.co.uk', 'R_T-1@ex-ample.com']],
   ])('broker.%s may be any of %j', (field, values) => {
     for (const value of values) expect(validate(sampleWith(`broker.${field}`, value))).toEqual([]);
+  });
+
+  test.each([
+    [[null], '[0]: expected a type and a text, got null'],
+    [['x'], '[0]: expected a type and a text, got "x"'],
+    [[{ text: 'x' }], '[0].type: expected a type and a text, got nothing'],
+    [[{ type: 'Error', text: 'x' }], '[0].type: expected warning, info or error, got "Error"'],
+    [[{ type: 'info' }], '[0].text: expected a type and a text, got nothing'],
+    [[{ type: 'info', text: 7 }], '[0].text: expected text, got 7'],
+  ])('risk factors of %j are reported with their place', (factors, issue) => {
+    expect(validate(sampleWith('borrowers["b-1001"].risk_factors', factors))).toEqual([
+      `portfolio.json: borrowers["b-1001"].risk_factors${issue}`,
+    ]);
+  });
+
+  test('a record may have no risk factor, and one twice', () => {
+    const factor = { type: 'error', text: 'x' };
+    for (const factors of [[], [factor, factor]]) {
+      expect(validate(sampleWith('borrowers["b-1001"].risk_factors', factors))).toEqual([]);
+    }
+  });
+
+  test.each([0, 7])('%i steps of the workflow may be completed', (completed) => {
+    expect(validate(sampleWith('workflow.completed', completed))).toEqual([]);
   });
 
   test('every issue is reported', () => {

@@ -2,9 +2,11 @@ import type { IconNode } from 'lucide';
 import { lendingApi } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { Icon } from '../../components/Icon';
+import { useIsSlow } from '../../components/useIsSlow';
 import { useNotifications } from '../../components/toast/ToastProvider';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
+import { actionCacheKey, failureReason } from './actionResult';
 
 /** One action on a borrower and how its success is announced (§2, §8). */
 export type BorrowerAction = {
@@ -25,20 +27,27 @@ export type BorrowerAction = {
 type ActionButtonProps = {
   readonly action: BorrowerAction;
   readonly borrowerId: string;
-  /** The id of the text that explains why the action is disabled; undefined if it is enabled. */
+  readonly isDisabled: boolean | undefined;
+  /** The id of the text that explains why the action is disabled, if there is one. */
   readonly disabledReasonId: string | undefined;
 };
 
 /**
  * The button of one action (§7, §8). It sends one POST at a time for each borrower. While one is
- * pending the button is `aria-disabled`, because `disabled` would drop its focus to the body. A
- * failure shows the red toast.
+ * pending the button is `aria-disabled`, because `disabled` would drop its focus to the body; if
+ * that lasts, it is marked and a screen reader says so. A failure shows the red toast.
  */
-export function ActionButton({ action, borrowerId, disabledReasonId }: ActionButtonProps) {
+export function ActionButton({
+  action,
+  borrowerId,
+  isDisabled,
+  disabledReasonId,
+}: ActionButtonProps) {
   const { label, icon, alertText, isDanger } = action;
   const endpoint = lendingApi.endpoints[action.endpoint];
-  const fixedCacheKey = JSON.stringify([action.endpoint, borrowerId]);
+  const fixedCacheKey = actionCacheKey(action.endpoint, borrowerId);
   const [post, { isLoading }] = endpoint.useMutation({ fixedCacheKey });
+  const isSlow = useIsSlow(isLoading);
   const { showToast, showAlert } = useNotifications();
   const store = useAppStore();
 
@@ -46,39 +55,46 @@ export function ActionButton({ action, borrowerId, disabledReasonId }: ActionBut
     // Ask the store: `isLoading` is as old as the last render, and two clicks can come in one task.
     const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
     if (current.isLoading) return;
-    const { data, error } = await post(borrowerId);
+    const result = await post(borrowerId);
     const state = store.getState();
     const isSelected = selectSelectedBorrowerId(state) === borrowerId;
     const name = selectListItem(state, borrowerId)?.name ?? borrowerId;
     // The message itself names a borrower who is no longer selected.
     const prefix = isSelected ? '' : `${name}: `;
     const subject = isSelected ? { id: borrowerId, name } : undefined;
+    const { data } = result;
     if (data?.success && alertText) showAlert(prefix + alertText, subject);
     else if (data?.success) showToast('success', prefix + data.message, subject);
     else {
-      const reason = data?.message ?? (error && 'reason' in error ? error.reason : undefined);
+      const reason = failureReason(result);
       const why = reason === undefined ? '' : ` ${reason}`;
       showToast('error', `${prefix}${label} failed.${why}`, subject);
     }
   }
 
   return (
-    <button
-      type="button"
-      className={`button ${isDanger ? 'button--danger' : ''} borrower-actions__button`}
-      disabled={disabledReasonId !== undefined}
-      aria-describedby={disabledReasonId}
-      aria-disabled={isLoading || undefined}
-      // One gesture is one act: not the second click of a double click, nor the clicks of a held key.
-      onClick={({ detail }) => {
-        if (detail <= 1) void onClick();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.repeat) event.preventDefault();
-      }}
-    >
-      <Icon icon={icon} size={16} />
-      {label}
-    </button>
+    <>
+      <button
+        type="button"
+        className={`button ${isDanger ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
+        disabled={isDisabled}
+        aria-describedby={disabledReasonId}
+        aria-disabled={isLoading || undefined}
+        aria-busy={isSlow || undefined}
+        // One gesture is one act: not the second click of a double click, nor the clicks of a held key.
+        onClick={({ detail }) => {
+          if (detail <= 1) void onClick();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.repeat) event.preventDefault();
+        }}
+      >
+        <Icon icon={icon} size={16} />
+        {label}
+      </button>
+      <p className="visually-hidden" aria-live="polite">
+        {isSlow && `${label} is pending…`}
+      </p>
+    </>
   );
 }

@@ -7,11 +7,16 @@ import type { RiskFactor } from '../../domain/riskFactor';
 import { collapseMachine } from './collapseMachine';
 import { RiskFactorAlert } from './RiskFactorAlert';
 
+type AiExplainabilityProps = {
+  /** Undefined while the detail is pending. */
+  readonly factors: readonly RiskFactor[] | undefined;
+};
+
 /** The collapsible list of risk factors, in the given order (§2 Borrower detail). */
-export function AiExplainability({ factors }: { factors: readonly RiskFactor[] }) {
+export function AiExplainability({ factors }: AiExplainabilityProps) {
   const [collapse, send] = useMachine(collapseMachine, useInspect());
   const isShown = collapse.matches('shown');
-  const listId = useId();
+  const contentId = useId();
 
   return (
     <section className="detail-section">
@@ -21,7 +26,7 @@ export function AiExplainability({ factors }: { factors: readonly RiskFactor[] }
             type="button"
             className="ai-explainability__toggle"
             aria-expanded={isShown}
-            aria-controls={listId}
+            aria-controls={contentId}
             onClick={() => {
               send({ type: 'collapse.toggle' });
             }}
@@ -36,11 +41,18 @@ export function AiExplainability({ factors }: { factors: readonly RiskFactor[] }
         />
       </div>
       {/* Hidden, not unmounted: the printed page lists every factor even if they are collapsed. */}
-      <ul className="ai-explainability__factors" id={listId} hidden={!isShown}>
-        {factors.map((factor) => (
-          <RiskFactorAlert key={factor.text} factor={factor} />
-        ))}
-      </ul>
+      <div className="ai-explainability__factors" id={contentId} hidden={!isShown}>
+        {!factors && [1, 2, 3].map((line) => <div key={line} className="skeleton__factor" />)}
+        {factors?.length === 0 && <p>No risk factors</p>}
+        {factors && factors.length > 0 && (
+          <ul>
+            {factors.map((factor, index) => (
+              // A server may give one factor twice.
+              <RiskFactorAlert key={index} factor={factor} />
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { FileText, Flag, House } from 'lucide';
 import { useId } from 'react';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
 import { ActionButton, type BorrowerAction } from './ActionButton';
+import { ActionFailure } from './ActionFailure';
 
 /**
  * The actions that have a button (§2). Approve Loan has none (§8). The specification words the two
@@ -31,13 +32,17 @@ const actions: readonly BorrowerAction[] = [
 
 type BorrowerActionsProps = {
   readonly borrowerId: string;
-  readonly factors: readonly RiskFactor[];
+  /** Undefined while the detail is pending. */
+  readonly factors: readonly RiskFactor[] | undefined;
 };
 
-/** The three action buttons. Escalate to Committee is disabled when no factor is an error (§4, §8). */
+/**
+ * The three action buttons. Escalate to Committee is disabled when no factor is an error (§4, §8),
+ * and until the factors are known, for which no reason is given.
+ */
 export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
   const reasonId = useId();
-  const isEscalationDisabled = !canEscalate(factors);
+  const needsFactor = factors && !canEscalate(factors);
 
   return (
     <div className="borrower-actions">
@@ -46,14 +51,20 @@ export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
           key={action.endpoint}
           action={action}
           borrowerId={borrowerId}
-          disabledReasonId={action.requiresError && isEscalationDisabled ? reasonId : undefined}
+          isDisabled={action.requiresError && (!factors || needsFactor)}
+          disabledReasonId={action.requiresError && needsFactor ? reasonId : undefined}
         />
       ))}
-      {isEscalationDisabled && (
+      {needsFactor && (
         <p className="borrower-actions__reason" id={reasonId}>
           Escalation needs a risk factor that is an error.
         </p>
       )}
+      <div className="borrower-actions__failures">
+        {actions.map((action) => (
+          <ActionFailure key={action.endpoint} action={action} borrowerId={borrowerId} />
+        ))}
+      </div>
     </div>
   );
 }

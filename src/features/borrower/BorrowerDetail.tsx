@@ -6,7 +6,6 @@ import { selectListItem } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
 import { orNotAvailable } from '../../domain/fallbacks';
-import { riskFactors } from '../../domain/riskFactor';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { AiExplainability } from './AiExplainability';
@@ -73,10 +72,10 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
           {/* Not a Tab stop, as Firefox would make it: AI Explainability inside is one. */}
           <div className="detail-scroll" tabIndex={-1} ref={scrollRef}>
             <LoanSummary borrower={borrower} />
-            <AiExplainability factors={riskFactors} />
+            <AiExplainability factors={borrower?.risk_factors} />
             <RiskSignal signal={borrower?.risk_signal} />
           </div>
-          <BorrowerActions borrowerId={selectedId} factors={riskFactors} />
+          <BorrowerActions borrowerId={selectedId} factors={borrower?.risk_factors} />
         </>
       )}
     </Panel>

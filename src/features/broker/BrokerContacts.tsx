@@ -1,7 +1,8 @@
-import { Mail, MessageSquare, Phone } from 'lucide';
+import { Mail, MessageSquare, Phone, type IconNode } from 'lucide';
+import { useId } from 'react';
 import { Icon } from '../../components/Icon';
 import type { ResponseOf } from '../../contract/responseSchemas';
-import { BROKER_EMAIL, BROKER_PHONE, phoneLink } from './brokerContact';
+import { phoneLink } from '../../domain/brokerContact';
 
 type BrokerContactsProps = {
   /** Undefined while the broker is pending: the links lead nowhere yet. */
@@ -12,24 +13,48 @@ type BrokerContactsProps = {
 export function BrokerContacts({ broker }: BrokerContactsProps) {
   return (
     <div className="broker-info__contacts">
-      <a
-        className="button broker-info__contact"
-        href={broker && phoneLink(broker.phone ?? BROKER_PHONE)}
-      >
-        <Icon icon={Phone} size={16} />
-        Call
-      </a>
-      <a
-        className="button broker-info__contact"
-        href={broker && `mailto:${broker.email ?? BROKER_EMAIL}`}
-      >
-        <Icon icon={Mail} size={16} />
-        Email
-      </a>
+      <ContactLink
+        icon={Phone}
+        label="Call"
+        href={broker && (broker.phone ? phoneLink(broker.phone) : null)}
+        kind="phone number"
+      />
+      <ContactLink
+        icon={Mail}
+        label="Email"
+        href={broker && (broker.email ? `mailto:${broker.email}` : null)}
+        kind="email address"
+      />
       <button type="button" className="button broker-info__contact">
         <Icon icon={MessageSquare} size={16} />
         Chat
       </button>
     </div>
+  );
+}
+
+type ContactLinkProps = {
+  readonly icon: IconNode;
+  readonly label: string;
+  /** Null without a contact: the link is disabled. Undefined while it is pending. */
+  readonly href: string | null | undefined;
+  /** What the link needs, for the reason why it is disabled. */
+  readonly kind: string;
+};
+
+function ContactLink({ icon, label, href, kind }: ContactLinkProps) {
+  const reasonId = useId();
+  const disabled = href === null && {
+    role: 'link',
+    'aria-disabled': true,
+    'aria-describedby': reasonId,
+  };
+  return (
+    <a className="button broker-info__contact" href={href ?? undefined} {...disabled}>
+      <Icon icon={icon} size={16} />
+      {label}
+      {/* Hidden, so that it describes the link and is no part of its name. */}
+      {disabled && <span id={reasonId} hidden>{`The server gives no ${kind}.`}</span>}
+    </a>
   );
 }

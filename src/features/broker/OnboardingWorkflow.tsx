@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon';
 import { PanelFailure } from '../../components/PanelFailure';
 import { stepProgress } from '../../domain/workflow';
 
-/** The onboarding steps: three completed, the fourth current, the rest upcoming (§2, §9). */
+/** The onboarding steps: the completed ones, the current one and those to come (§2). */
 export function OnboardingWorkflow() {
   const answer = readAnswer(lendingApi.useGetWorkflowQuery());
   const { data, isPending } = answer;
@@ -22,7 +22,7 @@ export function OnboardingWorkflow() {
       {failure}
       <ol>
         {data.steps.map((step, index) => {
-          const progress = stepProgress(index);
+          const progress = stepProgress(index, data.completed);
           return (
             <li
               key={index}

@@ -3,6 +3,7 @@ import { ToastProvider } from '../../../src/components/toast/ToastProvider';
 import { riskFactors } from '../../../src/domain/riskFactor';
 import { BorrowerActions } from '../../../src/features/borrower/BorrowerActions';
 import { deferResponses, serverError } from '../../deferredResponses';
+import { injectResponses } from '../../injectResponses';
 import { getAnnouncedText, getPanel } from '../../queries';
 import { renderApp } from '../../renderApp';
 
@@ -25,6 +26,7 @@ describe('§8 Actions', () => {
 
   test('Escalate to Committee shows the message of the response in the green toast', async () => {
     const { user } = renderApp();
+    await screen.findByText('720');
     await user.click(button('Escalate to Committee'));
     const message = await within(status()).findByText('Escalated to Credit Committee.');
     expect(message.closest('p')).toHaveClass('toast--success');
@@ -33,6 +35,7 @@ describe('§8 Actions', () => {
 
   test('§9 the toast disappears after 3000 ms', async () => {
     const { user } = renderApp({ fakeTimers: true });
+    await screen.findByText('720');
     await user.click(button('Escalate to Committee'));
     await within(status()).findByText('Escalated to Credit Committee.');
     // The wait for the toast has used some of its time.
@@ -72,6 +75,7 @@ describe('§8 Actions', () => {
     async (name, path) => {
       const responses = deferResponses(/b-1001\//);
       renderApp({ faultInjector: responses.faultInjector });
+      await screen.findByText('720');
       act(() => {
         fireEvent.click(button(name));
         fireEvent.click(button(name));
@@ -85,7 +89,6 @@ describe('§8 Actions', () => {
       await waitFor(() => {
         expect(button(name)).not.toHaveAttribute('aria-disabled');
       });
-      await screen.findByText('720');
       fireEvent.click(button(name));
       expect(responses.pending).toHaveLength(1);
     },
@@ -96,6 +99,7 @@ describe('§8 Actions', () => {
     async (name) => {
       const responses = deferResponses(/b-1001\//);
       renderApp({ faultInjector: responses.faultInjector });
+      await screen.findByText('720');
       fireEvent.click(button(name), { detail: 1 });
       responses.next('').respond();
       await waitFor(() => {
@@ -133,6 +137,7 @@ describe('§8 Actions', () => {
   test('fault 6: a pending action keeps the focus and leaves the other actions enabled', async () => {
     const responses = deferResponses(/escalate$/);
     const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await screen.findByText('720');
     await user.click(button('Escalate to Committee'));
     expect(button('Escalate to Committee')).toHaveFocus();
     expect(button('Escalate to Committee')).toBeEnabled();
@@ -145,6 +150,7 @@ describe('§8 Actions', () => {
   test('an action is pending for its own borrower only', async () => {
     const responses = deferResponses(/escalate$/);
     const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await screen.findByText('720');
     await user.click(button('Escalate to Committee'));
     await user.click(await screen.findByText('Elena Petrova'));
     expect(button('Escalate to Committee')).not.toHaveAttribute('aria-disabled');
@@ -159,6 +165,7 @@ describe('§8 Actions', () => {
     async (name) => {
       const responses = deferResponses(/b-1001\//);
       const { user } = renderApp({ faultInjector: responses.faultInjector });
+      await screen.findByText('720');
       await user.click(button(name));
       responses.next('').respond(serverError);
       const alert = await screen.findByRole('alert');
@@ -167,6 +174,141 @@ describe('§8 Actions', () => {
       expect(status()).toBeEmptyDOMElement();
     },
   );
+});
+
+describe('§8 A pending action', () => {
+  const notice = () => screen.queryByText('Send to Valuer is pending…');
+
+  test('is marked and said after 300 ms, until it is answered', async () => {
+    const responses = deferResponses(/send-valuer$/);
+    renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
+    await screen.findByText('720');
+    fireEvent.click(button('Send to Valuer'));
+    act(() => {
+      jest.advanceTimersByTime(299);
+    });
+    expect(button('Send to Valuer')).not.toHaveAttribute('aria-busy');
+    expect(notice()).not.toBeInTheDocument();
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
+    expect(button('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
+    expect(notice()).toHaveAttribute('aria-live', 'polite');
+    expect(button('Request Documents')).not.toHaveAttribute('aria-busy');
+    await act(async () => {
+      responses.next('send-valuer').respond();
+      await jest.advanceTimersByTimeAsync(50);
+    });
+    expect(button('Send to Valuer')).not.toHaveAttribute('aria-busy');
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  test('is marked for its own borrower only', async () => {
+    const responses = deferResponses(/send-valuer$/);
+    renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
+    await screen.findByText('720');
+    fireEvent.click(button('Send to Valuer'));
+    act(() => {
+      jest.advanceTimersByTime(300);
+    });
+    fireEvent.click(screen.getByText('Elena Petrova'));
+    expect(button('Send to Valuer')).not.toHaveAttribute('aria-busy');
+    expect(notice()).not.toBeInTheDocument();
+  });
+});
+
+describe('§8 The line of a failed action', () => {
+  const failure = {
+    error: { status: 503, message: '', reason: 'The ledger is closed. (Request r-7)' },
+  };
+  const line = (name: string) =>
+    within(getPanel('Borrower detail')).queryByText(
+      `${name} failed. The ledger is closed. (Request r-7)`,
+    );
+
+  /** Presses two actions of the first borrower, which both fail, and waits for their toasts to go. */
+  async function renderWithFailures() {
+    const responses = deferResponses(/send-valuer$|escalate$/);
+    const app = renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
+    await screen.findByText('720');
+    for (const [name, path] of [
+      ['Send to Valuer', 'send-valuer'],
+      ['Escalate to Committee', 'escalate'],
+    ] as const) {
+      fireEvent.click(button(name));
+      await act(async () => {
+        responses.next(path).respond(failure);
+        await jest.advanceTimersByTimeAsync(50);
+      });
+    }
+    // The toast says it once; the line is not announced.
+    expect(screen.getByRole('alert')).toHaveTextContent('Escalate to Committee failed.');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    return { ...app, responses };
+  }
+
+  test('says why, and stays until that action is pressed again', async () => {
+    const { responses } = await renderWithFailures();
+    expect(line('Send to Valuer')).toBeVisible();
+    expect(line('Send to Valuer')?.closest('[aria-live], [role]')).toBe(null);
+    fireEvent.click(button('Send to Valuer'));
+    await act(() => jest.advanceTimersByTimeAsync(50)); // A frame, in which RTK Query notifies.
+    expect(line('Send to Valuer')).not.toBeInTheDocument();
+    expect(line('Escalate to Committee')).toBeVisible();
+    expect(button('Send to Valuer')).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(button('Send to Valuer'));
+    expect(responses.pending).toHaveLength(1);
+    await act(async () => {
+      responses.next('send-valuer').respond();
+      await jest.advanceTimersByTimeAsync(50);
+    });
+    expect(line('Send to Valuer')).not.toBeInTheDocument();
+  });
+
+  test('goes when another borrower is selected, and does not come back', async () => {
+    await renderWithFailures();
+    fireEvent.click(screen.getByText('Elena Petrova'));
+    expect(line('Send to Valuer')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    fireEvent.click(screen.getByText('Priya Raman'));
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(line('Send to Valuer')).not.toBeInTheDocument();
+    expect(line('Escalate to Committee')).not.toBeInTheDocument();
+  });
+
+  test('fault 7: of an action that fails after its borrower was left waits for the return', async () => {
+    const responses = deferResponses(/send-valuer$/);
+    const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await screen.findByText('720');
+    await user.click(button('Send to Valuer'));
+    await user.click(screen.getByText('Elena Petrova'));
+    responses.next('b-1001/send-valuer').respond(failure);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Priya Raman: Send to Valuer failed/,
+    );
+    expect(line('Send to Valuer')).not.toBeInTheDocument();
+    await user.click(screen.getByText('Priya Raman'));
+    expect(line('Send to Valuer')).toBeVisible();
+  });
+
+  test('has the words of an answer that says that it did not succeed', async () => {
+    const path = '/api/borrowers/b-1001/send-valuer';
+    const answer = { success: false, message: 'The valuer is on holiday.' };
+    const { user } = renderApp({ faultInjector: injectResponses({ [path]: answer }) });
+    await user.click(button('Send to Valuer'));
+    const words = 'Send to Valuer failed. The valuer is on holiday.';
+    expect(await within(getPanel('Borrower detail')).findByText(words)).toBeVisible();
+  });
+
+  test('has nothing to add to a toast without a reason', async () => {
+    const responses = deferResponses(/send-valuer$/);
+    const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await user.click(button('Send to Valuer'));
+    responses.next('send-valuer').respond(serverError);
+    await screen.findByRole('alert');
+    expect(within(getPanel('Borrower detail')).queryByText(/failed/)).not.toBeInTheDocument();
+  });
 });
 
 describe('§8 A toast while another borrower is selected', () => {
@@ -178,8 +320,8 @@ describe('§8 A toast while another borrower is selected', () => {
     async (_colour, role, message, response) => {
       const responses = deferResponses(/escalate$/);
       const { user } = renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
+      await screen.findByText('720');
       await user.click(button('Escalate to Committee'));
-      await screen.findByText('Total: 11 borrowers');
       await act(async () => {
         responses.next('escalate').respond(response);
         await jest.advanceTimersByTimeAsync(50); // Until the response has arrived.
@@ -214,6 +356,7 @@ describe('§8 A toast while another borrower is selected', () => {
   test('fault 7: one that was announced with the name says it once', async () => {
     const responses = deferResponses(/escalate$/);
     const { user } = renderApp({ faultInjector: responses.faultInjector });
+    await screen.findByText('720');
     await user.click(button('Escalate to Committee'));
     await user.click(await screen.findByText('Marcus Oyelaran'));
     responses.next('escalate').respond();

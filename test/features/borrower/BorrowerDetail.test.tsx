@@ -185,8 +185,11 @@ describe('§2 Borrower detail', () => {
 describe('§2 §4 AI Explainability', () => {
   const toggle = () => screen.getByRole('button', { name: 'AI Explainability' });
 
-  test('§9 starts expanded with the three risk factors in the order of the specification', () => {
+  const escalate = () => screen.getByRole('button', { name: 'Escalate to Committee' });
+
+  test('§9 starts expanded with the three risk factors in the order of the specification', async () => {
     renderApp();
+    await screen.findByText('720');
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     const factors = [
       ['Inconsistent income documentation', 'Warning'],
@@ -201,10 +204,63 @@ describe('§2 §4 AI Explainability', () => {
     expect(panel()).not.toHaveTextContent(/factors/);
   });
 
+  test('fault 1: while the detail is pending there are no factors, and Escalate is disabled', async () => {
+    const responses = deferResponses(/borrowers\/b-\d+$/);
+    const { user } = renderApp({ faultInjector: responses.faultInjector });
+    responses.next('b-1001').respond();
+    await screen.findByText('720');
+    expect(escalate()).toBeEnabled();
+
+    await user.click(screen.getByText('Elena Petrova'));
+    expect(within(panel()).queryByRole('listitem')).not.toBeInTheDocument();
+    expect(panel()).not.toHaveTextContent(/DTI|No risk factors|Escalation needs/);
+    expect(escalate()).toBeDisabled();
+    expect(escalate()).not.toHaveAccessibleDescription();
+    // Skeletons are decorative, so they have no role.
+    const content = getControlledElement(toggle());
+    expect(content?.querySelector('[class*="skeleton__"]')).toBeInTheDocument();
+    responses.next('b-1003').respond();
+    await screen.findByText('688');
+    expect(within(panel()).getAllByRole('listitem')).toHaveLength(3);
+    expect(content?.querySelector('[class*="skeleton__"]')).not.toBeInTheDocument();
+    expect(escalate()).toBeEnabled();
+  });
+
+  test('§3 lists the factors of the record, also one that stands there twice', async () => {
+    const factor = { type: 'error', text: 'Undeclared loan' } as const;
+    const record = {
+      risk_factors: [factor, { type: 'info', text: 'New employer' } as const, factor],
+    };
+    renderApp({
+      portfolio: buildPortfolio([buildListItem()], { borrowers: { 'b-1': record } }),
+    });
+    await within(panel()).findByText('New employer');
+    const items = within(panel()).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Undeclared loanError',
+      'New employerInfo',
+      'Undeclared loanError',
+    ]);
+    expect(escalate()).toBeEnabled();
+  });
+
+  test('fault 42: §3 without factors says so, and Escalate is disabled with its reason', async () => {
+    renderApp({
+      portfolio: buildPortfolio([buildListItem()], { borrowers: { 'b-1': { risk_factors: [] } } }),
+    });
+    expect(await within(panel()).findByText('No risk factors')).toBeVisible();
+    expect(getControlledElement(toggle())).toHaveTextContent(/^No risk factors$/);
+    expect(within(panel()).queryByRole('list')).not.toBeInTheDocument();
+    expect(escalate()).toBeDisabled();
+    expect(escalate()).toHaveAccessibleDescription(
+      'Escalation needs a risk factor that is an error.',
+    );
+  });
+
   test('toggles the list and its chevron', async () => {
     const { user } = renderApp();
-    const list = within(panel()).getByRole('list');
-    expect(list).toBe(getControlledElement(toggle()));
+    const list = await within(panel()).findByRole('list');
+    expect(getControlledElement(toggle())).toContainElement(list);
     const chevron = panel().querySelector('.chevron'); // Decorative, so it has no role.
     expect(chevron).toHaveClass('chevron--up');
     await user.click(toggle());

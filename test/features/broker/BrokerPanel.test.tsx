@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { setViewportWidth } from '../../browserStubs';
 import { samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
+import { injectResponses } from '../../injectResponses';
 import { getControlledElement, getPanel, readFigures } from '../../queries';
 import { renderApp } from '../../renderApp';
 
@@ -71,6 +72,42 @@ describe('§2 Broker panel', () => {
       null,
       null,
     ]);
+  });
+
+  test.each([
+    [0, ['Deal Intake'], 0],
+    [7, [], 7],
+    [null, [], 0],
+  ])('§9 with %p steps completed the current one is %j', async (completed, current, count) => {
+    const { workflow } = samplePortfolio();
+    const faultInjector = injectResponses({
+      '/api/onboarding/workflow': { ...workflow, completed },
+    });
+    renderApp({ faultInjector });
+    await screen.findByText('Deal Intake');
+    const steps = within(panel()).getAllByRole('listitem');
+    const currentSteps = steps.filter((step) => step.hasAttribute('aria-current'));
+    expect(currentSteps.map(({ textContent }) => textContent.slice(1))).toEqual(current);
+    expect(within(panel()).queryAllByText('Completed')).toHaveLength(count);
+  });
+
+  test.each([
+    ['Call', 'phone', 'The server gives no phone number.'],
+    ['Email', 'email', 'The server gives no email address.'],
+  ])('fault 32: %s is disabled, with the reason, without a(n) %s', async (name, field, reason) => {
+    const broker = { name: 'Robert Turner', deals: 1, approval_rate: '1%', pending: 1 };
+    const contacts = { phone: '1', email: 'a@b.example', [field]: null };
+    renderApp({
+      faultInjector: injectResponses({ '/api/broker/br-2001': { ...broker, ...contacts } }),
+    });
+    const link = await screen.findByRole('link', { name });
+    expect(link).not.toHaveAttribute('href');
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+    expect(link).toHaveAccessibleDescription(reason);
+    const other = screen.getByRole('link', { name: name === 'Call' ? 'Email' : 'Call' });
+    expect(other).toHaveAttribute('href');
+    expect(other).not.toHaveAttribute('aria-disabled');
+    expect(other).not.toHaveAccessibleDescription();
   });
 
   test.each([

@@ -1,4 +1,4 @@
-/** The broker's phone and email where the data has none (§2 Broker panel). */
+/** The broker's phone and email where a portfolio has none (§2 Broker panel). */
 export const BROKER_PHONE = '+12025550100';
 export const BROKER_EMAIL = 'broker@example.com';
 
