@@ -22,7 +22,10 @@ const schemas = {
 export type OpenApi = {
   readonly info: object;
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationProse>>>>;
-  readonly components: { readonly schemas: { readonly Problem: object } };
+  readonly components: { readonly schemas: Readonly<Record<string, SchemaProse>> };
+};
+type SchemaProse = {
+  readonly properties?: Readonly<Record<string, { readonly description?: string }>>;
 };
 type OperationProse = {
   readonly summary?: string;
@@ -41,12 +44,11 @@ export function createOpenApi(current: OpenApi, description: string): object {
     const key = method.toLowerCase();
     paths[path] = { [key]: operation(name, current.paths[path]?.[key]) };
   }
-  const { Problem } = current.components.schemas;
   return {
     ...current,
     info: { ...current.info, description },
     paths,
-    components: { ...current.components, schemas: { ...jsonSchemas(), Problem } },
+    components: { ...current.components, schemas: jsonSchemas(current.components.schemas) },
   };
 }
 
@@ -71,7 +73,11 @@ function operation(name: EndpointName, { summary, description, tags }: Operation
       ...(isQuery && {
         304: { description: 'The answer that the browser has is current.', headers },
       }),
-      ...(!isQuery && { 400: ref('responses', 'badRequest') }),
+      ...(!isQuery && {
+        400: ref('responses', 'badRequest'),
+        409: ref('responses', 'keyInUse'),
+        422: ref('responses', 'keyReused'),
+      }),
       401: ref('responses', 'notSignedIn'),
       ...(entity && { 404: ref('responses', 'unknownId') }),
       default: ref('responses', 'problem'),
@@ -98,14 +104,22 @@ function examplesOf(name: EndpointName) {
   return Object.fromEntries(items.map(({ id }) => [id, { value: resolve(portfolioDb, id) }]));
 }
 
-function jsonSchemas() {
-  return toJsonSchemaDefs(schemas, {
+/** Derives the schemas, with the descriptions that are written by hand. */
+function jsonSchemas(current: OpenApi['components']['schemas']): object {
+  const derived = toJsonSchemaDefs(schemas, {
     target: 'draft-2020-12',
     // JSON has no infinite numbers.
     ignoreActions: ['finite'],
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
     overrideSchema: ({ jsonSchema }) => shortenNullable(jsonSchema),
   });
+  for (const [name, { properties = {} }] of Object.entries<JsonSchema>(derived)) {
+    for (const [field, property] of Object.entries(properties)) {
+      const description = current[name]?.properties?.[field]?.description;
+      if (typeof property === 'object' && description) Object.assign(property, { description });
+    }
+  }
+  return { ...derived, Problem: current.Problem };
 }
 
 /** Writes `anyOf` a type and null as one schema of two types, which reads better. */
