@@ -6,8 +6,10 @@ export type Fault = {
   readonly delay?: number;
   /** The connection is reset or kept without an answer. A POST has acted by then. */
   readonly connection?: 'reset' | 'hang';
-  /** The answer's status, with a problem document unless there is a body. A POST does not act. */
+  /** The answer's status, with a problem document unless there is a body. */
   readonly status?: number;
+  /** Whether a POST acts before it is answered with `status`. */
+  readonly acts?: boolean;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Changes the data of a good answer. */
@@ -25,6 +27,7 @@ export const namedFaults = {
   reset: () => ({ connection: 'reset' }),
   'no-cors': () => ({ withoutCors: true }),
   status: (status = '500') => ({ status: Number(status), ...extraHeaders[status] }),
+  'acts-then': (status = '500') => ({ status: Number(status), acts: true }),
   html: (status = '500') => ({
     status: Number(status),
     headers: html,
@@ -52,7 +55,10 @@ export function parseFault(text: string): Fault {
   const [, name = '', argument, times] = /^([\w-]+?)(?::([\w.]+))?(?:\*(\d+))?$/.exec(text) ?? [];
   const limit = times === undefined ? {} : { times: Number(times) };
   if (/^[2-5]\d\d$/.test(name)) return { ...namedFaults.status(name), ...limit };
-  if (!isFaultName(name) || (/^(slow|status|html|empty)$/.test(name) && !isNumber(argument))) {
+  if (
+    !isFaultName(name) ||
+    (/^(slow|status|acts-then|html|empty)$/.test(name) && !isNumber(argument))
+  ) {
     const names = Object.keys(namedFaults).join(', ');
     throw new Error(`expected a status or one of ${names}, got "${text}"`);
   }

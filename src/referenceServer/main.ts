@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { callNames } from '../contract/calls';
 import type { Portfolio } from '../portfolio/portfolioSchema';
 import { parsePortfolio } from '../webpack/parsePortfolio';
+import { openActLog } from './actLog';
 import { parseFault, type Fault } from './faults';
 import { startReferenceServer, type ReceivedRequest } from './referenceServer';
 
@@ -10,6 +11,7 @@ const usage = `npm run server -- [options]
   --portfolio FILE      borrowers of your own, by default the built-in ones
   --port PORT           9000 by default
   --origin ORIGIN       of a page that calls from another origin, by default http://127.0.0.1:8080
+  --data FILE           keeps each act as a line of JSON, and reads them again at the next start
   --sign-in             calls need the cookie that /sign-in sets
   --fault "CALL=FAULT"  a bad day for one call or all; may be given several times:
                         --fault all=slow:2000 --fault "GET /api/broker/{id}=503*2"
@@ -21,6 +23,7 @@ async function main(): Promise<void> {
       portfolio: { type: 'string' },
       port: { type: 'string', default: '9000' },
       origin: { type: 'string', default: 'http://127.0.0.1:8080' },
+      data: { type: 'string' },
       'sign-in': { type: 'boolean', default: false },
       fault: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
@@ -30,8 +33,8 @@ async function main(): Promise<void> {
     print(usage);
     return;
   }
-  if (!/^\d{1,5}$/.test(values.port)) {
-    throw new Error(`--port: expected a number, got "${values.port}"`);
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
+    throw new Error(`--port: expected a number up to 65535, got "${values.port}"`);
   }
   if (!URL.canParse(values.origin) || new URL(values.origin).origin !== values.origin) {
     throw new Error(`--origin: expected http://HOST:PORT, got "${values.origin}"`);
@@ -41,6 +44,7 @@ async function main(): Promise<void> {
     ...(values.portfolio !== undefined && { portfolio: readPortfolio(values.portfolio) }),
     port: Number(values.port),
     allowedOrigin: values.origin,
+    ...(values.data !== undefined && { actLog: openActLog(values.data, print) }),
     signIn: values['sign-in'],
     onAnswered: printRequest,
   });

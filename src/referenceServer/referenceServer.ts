@@ -14,6 +14,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { createLocalTransport } from '../localTransport/localTransport';
 import sample from '../portfolio/portfolio.json';
 import type { Portfolio } from '../portfolio/portfolioSchema';
+import type { Act, ActLog } from './actLog';
 import type { Fault } from './faults';
 
 /** A call in the words of the specification, `GET /api/borrowers/{id}`, or 'all'. */
@@ -26,6 +27,8 @@ export type ReferenceServerOptions = {
   readonly port?: number;
   /** The origin of the page that may call from another one (CORS), with cookies. */
   readonly allowedOrigin?: string;
+  /** Keeps what the POSTs have done beyond the end of the server. By default nothing does. */
+  readonly actLog?: ActLog;
   /** Whether a call needs the cookie that /sign-in sets. */
   readonly signIn?: boolean;
   /** Answers what is not a call, for a page at the server's own origin. */
@@ -51,7 +54,7 @@ export type ReferenceServer = {
   /** Every request to the API in order, preflights included. */
   readonly requests: readonly ReceivedRequest[];
   /** What the POSTs have done. A copy of a POST with the same key is not in here. */
-  readonly actions: readonly { readonly call: Call; readonly path: string; readonly key: string }[];
+  readonly actions: readonly Act[];
   /** Gives a call a bad day from now on; without a fault, a good one again. */
   readonly setFault: (call: Call, fault?: Fault) => void;
   /** Forgets requests, actions and faults. */
@@ -79,8 +82,7 @@ export async function startReferenceServer(
   const brokerMe = `/api/broker/${encodeURIComponent(portfolio.broker.id)}`;
 
   const requests: ReceivedRequest[] = [];
-  const actions: ReferenceServer['actions'][number][] = [];
-  const answersByKey = new Map<string, { path: string; answer: Answer }>();
+  const { acts: actions, append } = options.actLog ?? createActLog();
   const faults = new Map<Call, { fault: Fault; left: number }>();
 
   // The fault injector is there to learn the call's name.
@@ -117,6 +119,11 @@ export async function startReferenceServer(
     const { headers, url = '/' } = request;
     const path = url.replace(/\?.*$/, '');
     const preflight = request.method === 'OPTIONS';
+    if (!isOwnHost(headers.host, allowedOrigin)) {
+      // Another site can make a browser send its own name to this address (DNS rebinding).
+      send(response, problem(421, 'This server does not answer to that host.'));
+      return;
+    }
     const requested = preflight ? headers['access-control-request-method'] : request.method;
     const method = !requested || requested === 'HEAD' ? 'GET' : requested;
     request.resume();
@@ -168,7 +175,8 @@ export async function startReferenceServer(
     }
     const common = { 'X-Request-Id': randomUUID(), Vary: 'Origin', ...cors };
     const etag = answer.headers?.ETag;
-    if (etag !== undefined && etag === headers['if-none-match']) {
+    // nginx makes the ETag of an answer that it compresses a weak one.
+    if (etag !== undefined && etag === headers['if-none-match']?.replace(/^W\//, '')) {
       send(response, { status: 304, headers: { ...common, ETag: etag }, body: '' });
     } else {
       send(response, { ...answer, headers: { ...common, ...answer.headers } });
@@ -180,6 +188,7 @@ export async function startReferenceServer(
       }
       if (fault?.status !== undefined) {
         const { status, body, headers: extra } = fault;
+        if (fault.acts && method === 'POST' && found.data) answerOnce(JSON.stringify(found.data));
         const detail = `${method} ${path} failed because of a fault.`;
         return body === undefined ? problem(status, detail, extra) : { ...fault, status, body };
       }
@@ -202,15 +211,13 @@ export async function startReferenceServer(
       if (typeof key !== 'string' || key === '') {
         return problem(400, 'A POST needs an Idempotency-Key.');
       }
-      const earlier = answersByKey.get(key);
+      const earlier = actions.find((act) => act.key === key);
       if (earlier && earlier.path !== path) {
         return problem(422, 'This Idempotency-Key belongs to another call.');
       }
-      if (earlier) return earlier.answer;
-      const answer = { status: 200, headers: { 'Content-Type': 'application/json' }, body };
-      answersByKey.set(key, { path, answer });
-      actions.push({ call, path, key });
-      return answer;
+      if (!earlier) append({ call, path, key, answer: body });
+      const headersOfAnswer = { 'Content-Type': 'application/json' };
+      return { status: 200, headers: headersOfAnswer, body: earlier?.answer ?? body };
     }
   }
 
@@ -253,7 +260,6 @@ export async function startReferenceServer(
     reset: () => {
       requests.length = 0;
       actions.length = 0;
-      answersByKey.clear();
       faults.clear();
     },
     close: async () => {
@@ -263,6 +269,21 @@ export async function startReferenceServer(
       await closed;
     },
   };
+}
+
+/** Keeps the acts as long as the server runs. */
+function createActLog(): ActLog {
+  const acts: Act[] = [];
+  return { acts, append: (act) => void acts.push(act) };
+}
+
+/** Whether a Host header names this machine or the host of the page's origin. */
+function isOwnHost(host: string | undefined, allowedOrigin: string | undefined): boolean {
+  const url = `http://${host ?? ''}`;
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  const own = ['localhost', '127.0.0.1', '[::1]'];
+  return own.includes(hostname) || hostname === (allowedOrigin && new URL(allowedOrigin).hostname);
 }
 
 /** Memoised, because stringifying and hashing 100,000 borrowers takes a tenth of a second. */

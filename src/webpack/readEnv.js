@@ -72,17 +72,16 @@ function findFile(file) {
 /** @param {string} text */
 function readUrl(text) {
   if (text === '/') return text;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.canParse(text) ? new URL(text.replace(/[^/]$/, '$&/')) : undefined;
   // A content security policy names no IPv6 address.
   const isUsable =
     url &&
     /^https?:$/.test(url.protocol) &&
     /^[\w.-]+$/.test(url.hostname) &&
-    text.endsWith('/') &&
     url.href === url.origin + url.pathname;
   if (isUsable) return url.href;
   // The URL is not quoted, because it may have a password.
   throw new Error(
-    '--env api: expected "/" or an http or https URL that ends in "/", with a host name or an IPv4 address, without user, password, query and fragment.',
+    '--env api: expected "/" or an http or https URL, with a host name or an IPv4 address, without user, password, query and fragment.',
   );
 }

@@ -1,4 +1,4 @@
-import { toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
 import { callOf, endpointNames, type EndpointName } from '../contract/calls';
 import { responseSchemas } from '../contract/responseSchemas';
 import { createPortfolioDb } from '../localTransport/portfolioDb';
@@ -18,11 +18,11 @@ const schemas = {
   Workflow: getWorkflow,
 };
 
-/** What of openapi.json is derived. The rest is written by hand. */
+/** What of openapi.json is derived. The rest is written by hand, as the descriptions of fields are. */
 export type OpenApi = {
   info: { description: string };
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: object };
+  components: { schemas: Record<string, JsonSchema> };
 };
 type Operation = {
   operationId: string;
@@ -49,7 +49,21 @@ export function updateOpenApi(document: OpenApi, description: string): void {
     ignoreActions: ['finite'],
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });
-  Object.assign(document.components.schemas, derived);
+  for (const [name, schema] of Object.entries<JsonSchema>(derived)) {
+    keepDescriptions(schema.properties, document.components.schemas[name]?.properties);
+    document.components.schemas[name] = schema;
+  }
+}
+
+/** Gives the derived properties of a schema the descriptions that are written by hand. */
+function keepDescriptions(
+  derived: JsonSchema['properties'] = {},
+  current: JsonSchema['properties'] = {},
+): void {
+  for (const [field, property] of Object.entries(derived)) {
+    const { description } = Object(current[field]) as JsonSchema; // A schema, or none.
+    if (description) Object.assign(property, { description });
+  }
 }
 
 /** Lists sample answers of a call by their ids; of a call without an id, as `sample`. */

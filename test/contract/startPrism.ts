@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { project } from '../browser/runWebpack';
-import { prismCli } from './installPrism';
-
-const contract = path.join(project, 'src/contract/openapi.json');
+import { contract, prismCli } from './installPrism';
 
 export type Prism = { readonly url: string; readonly stop: () => Promise<void> };
 

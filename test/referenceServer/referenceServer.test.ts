@@ -1,4 +1,10 @@
 /** @jest-environment ./test/fetchEnvironment.ts */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { request as sendRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { waitFor } from '@testing-library/react';
 import { riskFactors } from '../../src/domain/riskFactor';
 import { namedFaults, parseFault } from '../../src/referenceServer/faults';
@@ -162,14 +168,98 @@ describe('§7 The reference server: POSTs', () => {
     expect(server.actions).toHaveLength(1);
   });
 
-  test('a POST has acted if its connection is reset, and not if it is answered by an error', async () => {
+  test('a POST has acted if its connection is reset, and not if it is answered by an error, unless the fault says so', async () => {
     const { request, server } = await start();
     server.setFault(ESCALATE, namedFaults.status('500'));
     expect((await request(escalatePath, post('failed'))).status).toBe(500);
+    server.setFault(ESCALATE, parseFault('acts-then:502'));
+    expect((await request(escalatePath, post('done'))).status).toBe(502);
     server.setFault(ESCALATE, namedFaults.reset());
     await expect(request(escalatePath, post('lost'))).rejects.toThrow('fetch failed');
-    expect(server.actions.map(({ key }) => key)).toEqual(['lost']);
+    expect(server.actions.map(({ key }) => key)).toEqual(['done', 'lost']);
   });
+});
+
+describe('§7 The reference server: --data', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'acts-')), 'acts.jsonl');
+  const readActs = () =>
+    readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { key: string });
+
+  /** Starts the command. Returns its URL, its output and a function that kills it at once. */
+  async function startCommand(...args: string[]) {
+    const command = ['--require', './src/webpack/registerTypeScript.js'];
+    const main = 'src/referenceServer/main.ts';
+    const child = spawn(process.execPath, [...command, main, '--data', file, ...args]);
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await waitFor(() => {
+      expect(output).toContain('Start the page');
+    }, WAIT);
+    const [url = ''] = /http:\S+/.exec(output) ?? [];
+    return {
+      url,
+      output: () => output,
+      kill: async () => {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      },
+    };
+  }
+  const WAIT = { timeout: 10_000 };
+
+  test('an act is on the disk before its answer leaves, and known after kill -9', async () => {
+    const first = await startCommand('--port', '0', '--fault', 'all=hang');
+    const lost = fetch(first.url + escalatePath, post('one'));
+    await waitFor(() => {
+      expect(readActs()).toMatchObject([{ key: 'one' }]);
+    }, WAIT);
+    await Promise.all([first.kill(), expect(lost).rejects.toThrow('fetch failed')]);
+
+    appendFileSync(file, '{"call":"POST /api');
+    const second = await startCommand('--port', '0');
+    expect(second.output()).toContain('acts.jsonl: line 2 is ignored: expected an act as JSON.');
+    for (const key of ['one', 'two']) {
+      const response = await fetch(second.url + escalatePath, post(key));
+      expect(await response.json()).toMatchObject({ message: 'Escalated to Credit Committee.' });
+    }
+    await second.kill();
+    expect(readFileSync(file, 'utf8').match(/"key":"\w+"/g)).toEqual([
+      '"key":"one"',
+      '"key":"two"',
+    ]);
+  }, 30_000);
+});
+
+describe('§7 The reference server: hosts', () => {
+  /** Not fetch, which sends the URL's own host. */
+  async function statusFor(host: string, options?: ReferenceServerOptions) {
+    const { server } = await start(options);
+    const [response] = (await once(
+      sendRequest(`${server.url}api/broker/me`, { headers: { host } }).end(),
+      'response',
+    )) as [{ statusCode: number; resume: () => void }];
+    response.resume();
+    await server.close();
+    return response.statusCode;
+  }
+
+  test.each(['localhost:9000', '127.0.0.1', '[::1]:9000', 'page.example'])(
+    '%s is answered',
+    async (host) => {
+      expect(await statusFor(host, { allowedOrigin: 'https://page.example' })).toBe(200);
+    },
+  );
+
+  test.each(['evil.example', 'localhost.evil.example', 'page.example.evil.example', 'a b'])(
+    '%j is refused',
+    async (host) => {
+      expect(await statusFor(host, { allowedOrigin: 'https://page.example' })).toBe(421);
+    },
+  );
 });
 
 describe('§6 The reference server: sign-in', () => {

@@ -74,6 +74,10 @@ describe('§7 --env api and --env broker', () => {
       broker: 'br-1',
     });
     expect(readEnv({ api: 'HTTPS://Lender.example/base/' }, true)).toMatchObject({ api: url });
+    expect(readEnv({ api: 'https://lender.example' }, true)).toMatchObject({
+      api: 'https://lender.example/',
+    });
+    expect(readEnv({ api: 'https://lender.example/base' }, true)).toMatchObject({ api: url });
     expect(readEnv({ api: '/' }, false)).toEqual({ api: '/', portfolio: sample });
   });
 
@@ -82,14 +86,12 @@ describe('§7 --env api and --env broker', () => {
       'lender.example/',
       'ftp://lender.example/',
       '/base/',
-      'https://lender.example',
-      'https://lender.example/base',
       'https://a.example/?b=/',
       'https://a.example/#/',
       'https://me:secret@a.example/',
       'http://[::1]:9000/',
       "http://a;script-src'/",
-    ].map((api) => [{ api }, '--env api: expected "/" or an http or https URL'] as const),
+    ].map((api) => [{ api }, '--env api: expected "/" or an http or https URL, '] as const),
     [{ api: '/', portfolio: 'mine.json' }, '--env portfolio: cannot be used with --env api.'],
     [{ api: '/', latency: '700' }, '--env latency: cannot be used with --env api.'],
     [{ api: '/', fail: 'all' }, '--env fail: cannot be used with --env api.'],
