@@ -11,6 +11,8 @@ export type HttpFailure = {
 /** How much of the server's own words a message quotes, in characters. */
 const QUOTED_CHARACTERS = 300;
 
+const NOT_SIGNED_IN = 'You are not signed in.';
+
 /** Whether a GET is worth sending again: no connection, or a gateway without its server. */
 export function isTransient(error: FetchBaseQueryError): boolean {
   const status = 'originalStatus' in error ? error.originalStatus : error.status;
@@ -34,10 +36,16 @@ export function describeFailure(
       : 'This computer is offline.';
     return { message, mayBeDone: true };
   }
-  if (response.ok) return { message: 'The server’s answer is not JSON.', mayBeDone: true };
+  if (response.ok) {
+    const message = isWebPage(error, response)
+      ? 'The server answered with a web page instead of data. You may have to sign in again.'
+      : 'The server’s answer is not JSON.';
+    return { message, mayBeDone: true };
+  }
   const { status } = response;
+  const detail = problemDetail(error.data, response);
   return {
-    message: (status !== 401 && problemDetail(error.data, response)) || statusMessage(status),
+    message: status === 401 ? notSignedIn(detail) : (detail ?? statusMessage(status)),
     mayBeDone: status === 502 || status === 504,
   };
 }
@@ -48,7 +56,7 @@ export function wordFailure(
   isAction: boolean,
   response: Response | undefined,
 ): LendingError {
-  const requestId = response?.headers.get('X-Request-Id');
+  const requestId = response?.headers.get('X-Request-Id')?.slice(0, QUOTED_CHARACTERS);
   const message = [
     failure.message,
     isAction && failure.mayBeDone && 'It may have been done all the same.',
@@ -56,7 +64,12 @@ export function wordFailure(
   ]
     .filter(Boolean)
     .join(' ');
-  return { status: response?.status ?? 0, message, reason: message };
+  return {
+    status: response?.status ?? 0,
+    message,
+    reason: message,
+    ...(requestId && { requestId }),
+  };
 }
 
 /** Without a body the parser fails on nothing: the connection was lost after the headers. */
@@ -64,6 +77,11 @@ function isConnectionLost(error: FetchBaseQueryError): boolean {
   return (
     error.status === 'FETCH_ERROR' || (error.status === 'PARSING_ERROR' && error.data.length === 0)
   );
+}
+
+function isWebPage({ data }: FetchBaseQueryError, { headers }: Response): boolean {
+  const isMarkup = typeof data === 'string' && data.trimStart().startsWith('<');
+  return isMarkup || Boolean(headers.get('Content-Type')?.includes('text/html'));
 }
 
 /** Returns the detail or title of problem+json (RFC 9457); undefined if there is none. */
@@ -75,10 +93,15 @@ function problemDetail(body: unknown, { headers }: Response): string | undefined
     ?.slice(0, QUOTED_CHARACTERS);
 }
 
+/** Adds the server's own words, unless they are the same. */
+function notSignedIn(detail = NOT_SIGNED_IN): string {
+  return detail === NOT_SIGNED_IN ? detail : `${NOT_SIGNED_IN} ${detail}`;
+}
+
 /** Not the response's own statusText: HTTP/2 has none. */
 function statusMessage(status: number): string {
   // A redirect has status 0, because the page does not follow it.
-  if (status === 0 || status === 401) return 'You are not signed in.';
+  if (status === 0) return NOT_SIGNED_IN;
   if (status === 403) return 'The server does not allow this (403).';
   if (status === 404) return 'The server does not have this (404).';
   if (status === 429) return 'The server gets too many requests (429).';

@@ -1,6 +1,5 @@
 import { useId, useRef, type RefObject } from 'react';
 import { lendingApi } from '../../api/lendingApi';
-import { readAnswer } from '../../api/readAnswer';
 import { selectPipeline } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
@@ -10,6 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { EmptyStage } from './EmptyStage';
 import { StageTabs } from './StageTabs';
+import { usePolledAnswer } from './usePolledAnswer';
 import type { LastScroll } from './useVirtualRows';
 
 type PipelineProps = {
@@ -20,8 +20,7 @@ type PipelineProps = {
 
 /** The left column: the borrowers of the selected stage (§2 Pipeline). */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const query = lendingApi.useGetPipelineQuery();
-  const { data, isPending, error } = readAnswer(query);
+  const { data, isPending, error, retry } = usePolledAnswer(lendingApi.useGetPipelineQuery());
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
@@ -38,7 +37,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       what="The pipeline"
       couldNotBe={data ? 'refreshed' : 'loaded'}
       why={error.message}
-      onRetry={() => void query.refetch()}
+      onRetry={retry}
     />
   );
 
@@ -68,6 +67,13 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       </div>
       <StageTabs pipeline={data && pipeline} panelId={panelId} />
       {data && failure}
+      {data?.omitted && (
+        <PanelFailure
+          what={countBorrowers(data.omitted.count)}
+          couldNotBe="shown"
+          why={data.omitted.why}
+        />
+      )}
       <div
         className="pipeline__stage"
         role="tabpanel"
@@ -81,4 +87,8 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       </div>
     </Panel>
   );
+}
+
+function countBorrowers(count: number): string {
+  return count === 1 ? '1 borrower' : `${formatCount(count)} borrowers`;
 }
