@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { LendingError } from '../contract/transport';
 
 /** What a hook of RTK Query gives, as far as it is read here. */
-export type QueryResult<Data> = {
+type QueryResult<Data> = {
   /** Not `data`, which is the previous argument's while the next one's is pending. */
   readonly currentData?: Data | undefined;
   readonly error?: LendingError | SerializedError | undefined;

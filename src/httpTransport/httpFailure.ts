@@ -11,12 +11,18 @@ export type HttpFailure = {
 /** How much of the server's own words a message quotes, in characters. */
 const QUOTED_CHARACTERS = 300;
 
-const NOT_SIGNED_IN = 'You are not signed in.';
-
 /** Whether a GET is worth sending again: no connection, or a gateway without its server. */
 export function isTransient(error: FetchBaseQueryError): boolean {
   const status = 'originalStatus' in error ? error.originalStatus : error.status;
   return isConnectionLost(error) || status === 502 || status === 503 || status === 504;
+}
+
+/** Returns after how many ms a 429 or 503 asks for the request again. Undefined if it does not. */
+export function readRetryAfter(response: Response | undefined): number | undefined {
+  const value = response?.headers.get('Retry-After');
+  if (!value || (response?.status !== 429 && response?.status !== 503)) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }
 
 /**
@@ -44,8 +50,10 @@ export function describeFailure(
   }
   const { status } = response;
   const detail = problemDetail(error.data, response);
+  // A server may say the same in its own words.
+  const words = new Set(status === 401 ? [statusMessage(status), detail] : [detail]);
   return {
-    message: status === 401 ? notSignedIn(detail) : (detail ?? statusMessage(status)),
+    message: [...words].filter(Boolean).join(' ') || statusMessage(status),
     mayBeDone: status === 502 || status === 504,
   };
 }
@@ -93,15 +101,10 @@ function problemDetail(body: unknown, { headers }: Response): string | undefined
     ?.slice(0, QUOTED_CHARACTERS);
 }
 
-/** Adds the server's own words, unless they are the same. */
-function notSignedIn(detail = NOT_SIGNED_IN): string {
-  return detail === NOT_SIGNED_IN ? detail : `${NOT_SIGNED_IN} ${detail}`;
-}
-
 /** Not the response's own statusText: HTTP/2 has none. */
 function statusMessage(status: number): string {
   // A redirect has status 0, because the page does not follow it.
-  if (status === 0) return NOT_SIGNED_IN;
+  if (status === 0 || status === 401) return 'You are not signed in.';
   if (status === 403) return 'The server does not allow this (403).';
   if (status === 404) return 'The server does not have this (404).';
   if (status === 429) return 'The server gets too many requests (429).';

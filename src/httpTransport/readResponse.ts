@@ -18,12 +18,16 @@ export function readResponse(endpoint: EndpointName, path: string, response: unk
   return readFields(endpoint, path, response);
 }
 
-/** Memoised, because an unchanged pipeline is the same object. */
+/** Memoised, because a pipeline that has not changed is the same object. */
 const readPipeline = weakMapMemoize((response: unknown): Result => {
   const result = readFields('getPipeline', '', response);
-  // The rows one by one take longer, so only if something is wrong.
-  const isRight = 'data' in result && hasUniqueIds(result.data as PipelineResponse); // Its schema's.
-  return isRight ? result : (readRows(response as object) ?? result);
+  if ('data' in result) {
+    const pipeline = result.data as PipelineResponse; // By its schema.
+    const rows = pipeline.new.length + pipeline.in_review.length + pipeline.approved.length;
+    if (itemsById(pipeline).size === rows) return result;
+  }
+  // To read the rows one by one takes longer. What is no object has none.
+  return readRows(response as Record<string, unknown>) ?? result;
 });
 
 function readFields(endpoint: EndpointName, path: string, response: unknown): Result {
@@ -41,34 +45,25 @@ function readFields(endpoint: EndpointName, path: string, response: unknown): Re
   return { data: Object.fromEntries(data) };
 }
 
-function hasUniqueIds(pipeline: PipelineResponse): boolean {
-  const { new: fresh, in_review: inReview, approved } = pipeline;
-  return itemsById(pipeline).size === fresh.length + inReview.length + approved.length;
-}
-
 /** Returns the right rows of a pipeline, the first of each id. Undefined if there are none. */
-function readRows(response: object): Result | undefined {
+function readRows(response: Record<string, unknown>): Result | undefined {
   const ids = new Set<string>();
   const faults: string[] = [];
-  const fields = new Map<string, unknown>(Object.entries(response));
-  const lists = Object.entries(responseSchemas.getPipeline.entries).map(([name, { item }]) => {
-    const rows = fields.get(name);
-    return [
-      name,
-      Array.isArray(rows) &&
-        rows.filter((row, index) => {
-          const { issues, output } = v.safeParse(item, row, { abortEarly: true });
-          if (issues) faults.push(formatIssue(issues[0], [name, index]));
-          else if (!ids.has(output.id)) return ids.add(output.id);
-          else faults.push(formatFault([name, index, 'id'], 'a unique id', output.id));
-          return false;
-        }),
-    ] as const;
-  });
-  if (ids.size === 0 || lists.some(([, rows]) => !rows)) return undefined;
-  return {
-    data: { ...Object.fromEntries(lists), omitted: { count: faults.length, why: faults[0] } },
-  };
+  const lists: Record<string, unknown[]> = {};
+  for (const [name, { item }] of Object.entries(responseSchemas.getPipeline.entries)) {
+    const rows = response[name];
+    if (!Array.isArray(rows)) return undefined;
+    const isRight = (row: unknown, index: number) => {
+      const { issues, output } = v.safeParse(item, row, { abortEarly: true });
+      if (issues) faults.push(formatIssue(issues[0], [name, index]));
+      else if (!ids.has(output.id)) return ids.add(output.id);
+      else faults.push(formatFault([name, index, 'id'], 'a unique id', output.id));
+      return false;
+    };
+    lists[name] = rows.filter(isRight);
+  }
+  const omitted = { count: faults.length, why: faults[0] };
+  return ids.size > 0 ? { data: { ...lists, omitted } } : undefined;
 }
 
 /** Formats an issue of what stands at a place of the response. */

@@ -1,16 +1,6 @@
-import {
-  fetchBaseQuery,
-  retry,
-  type BaseQueryFn,
-  type FetchArgs,
-  type FetchBaseQueryError,
-  type FetchBaseQueryMeta,
-} from '@reduxjs/toolkit/query/react';
+import { fetchBaseQuery, retry, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { createRequest } from '../contract/calls';
-import { isTransient } from './httpFailure';
-import { readRetryAfter, wait } from './retryAfter';
-
-type HttpQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+import { isTransient, readRetryAfter } from './httpFailure';
 
 /** How long a response may take, its body included. */
 const TIMEOUT_MS = 30_000;
@@ -18,19 +8,21 @@ const TIMEOUT_MS = 30_000;
 /** How often a GET is sent again. */
 const MAX_RETRIES = 2;
 
+/** How long a GET waits for a server that says when to send it again. */
+const MAX_WAIT_MS = 30_000;
+
 const NOT_MODIFIED = 304;
 
 /**
  * Creates the function that sends requests to a server. A GET is sent again if the server was not
- * reached or says when to try again, a POST never. An unchanged pipeline is the same object.
+ * reached or says when, a POST never. A pipeline that has not changed is the same object again.
  * @param baseUrl ends in '/'
  */
-export function createSendOverHttp(baseUrl: string): HttpQuery {
-  const pipelinePath = createRequest('getPipeline').path;
+export function createSendOverHttp(baseUrl: string) {
   // The pipeline alone: nothing of a person stays behind when another one is selected.
   let lastPipeline: { readonly etag: string; readonly data: unknown } | undefined;
 
-  const fetchQuery: HttpQuery = fetchBaseQuery({
+  const fetchQuery = fetchBaseQuery({
     baseUrl,
     // Its default warns where there is no fetch, as in the tests, even if nothing is sent.
     fetchFn: async (request) => {
@@ -38,7 +30,7 @@ export function createSendOverHttp(baseUrl: string): HttpQuery {
       const response = await fetch(request);
       const { headers, ok, body } = response;
       // RTK passes a Request.
-      const isPipeline = (request as Request).url.endsWith(pipelinePath);
+      const isPipeline = (request as Request).url.endsWith(createRequest('getPipeline').path);
       if (!isPipeline || !ok || headers.get('ETag') !== lastPipeline?.etag) return response;
       // A browser whose copy is current hands it over again. To read a long one blocks the page.
       void body?.cancel();
@@ -51,36 +43,34 @@ export function createSendOverHttp(baseUrl: string): HttpQuery {
     redirect: 'manual',
   });
 
-  const recallingQuery: HttpQuery = async (request, api, options) => {
-    const result = await fetchQuery(request, api, options);
-    if (api.endpoint !== 'getPipeline') return result;
-    const { data, error, meta } = result;
-    if (error?.status === NOT_MODIFIED && lastPipeline) {
-      return { ...(meta && { meta }), data: lastPipeline.data };
-    }
-    const etag = meta?.response?.headers.get('ETag');
-    if (!error) lastPipeline = etag ? { etag, data } : undefined;
-    return result;
-  };
-
-  return (request, api, options) => {
+  return (...call: Parameters<typeof fetchQuery>) => {
     let retryAfterMs: number | undefined;
-    const query: HttpQuery = async (...args) => {
-      const result = await recallingQuery(...args);
-      retryAfterMs = readRetryAfter(result.meta?.response);
+    const query: typeof fetchQuery = async (request, api, options) => {
+      const result = await fetchQuery(request, api, options);
+      const { data, error } = result;
+      const response = result.meta?.response;
+      retryAfterMs = readRetryAfter(response);
+      if (api.endpoint !== 'getPipeline') return result;
+      if (error?.status === NOT_MODIFIED && lastPipeline) {
+        return { ...result, error: undefined, data: lastPipeline.data };
+      }
+      const etag = response?.headers.get('ETag');
+      if (!error) lastPipeline = etag ? { etag, data } : undefined;
       return result;
     };
     const retryingQuery = retry(query, {
-      retryCondition: (error, { method }, { attempt }) => {
-        if (method !== 'GET' || attempt > MAX_RETRIES) return false;
-        // RTK types it unknown; it is fetchBaseQuery's.
-        if (retryAfterMs === undefined) return isTransient(error as FetchBaseQueryError);
-        return retryAfterMs < Infinity;
+      retryCondition: (error, { method }, { attempt }) =>
+        method === 'GET' &&
+        attempt <= MAX_RETRIES &&
+        (retryAfterMs === undefined
+          ? isTransient(error as FetchBaseQueryError) // RTK types it unknown.
+          : retryAfterMs <= MAX_WAIT_MS),
+      // An abort ends the query at once, and what waits here is not sent. Else as RTK's own.
+      backoff: (attempt) => {
+        const ms = retryAfterMs ?? (Math.random() + 0.4) * 300 * 2 ** attempt;
+        return new Promise((resolve) => setTimeout(resolve, ms));
       },
-      // Without Retry-After the waits grow, as RTK's own do.
-      backoff: (attempt, _maxRetries, signal) =>
-        wait(retryAfterMs ?? (Math.random() + 0.4) * 300 * 2 ** attempt, signal),
     });
-    return retryingQuery(request, api, options);
+    return retryingQuery(...call);
   };
 }

@@ -177,6 +177,14 @@ describe('§8 A pipeline that stays down', () => {
     await pass(50);
     expect(within(panel).getByRole('alert')).toHaveTextContent('The ledger is closed.');
 
+    // It has the id of the last request that the user asked for.
+    answer = failing();
+    await pass(120_000);
+    expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-1)');
+    await user.click(within(panel).getByRole('button', { name: /^Retry/ }));
+    await pass(50);
+    expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-3)');
+
     // And a poll heals it.
     answer = () => json({ new: [], in_review: [], approved: [] });
     await pass(60_000);

@@ -1,5 +1,6 @@
 import { useId, useRef, type RefObject } from 'react';
 import { lendingApi } from '../../api/lendingApi';
+import { readAnswer } from '../../api/readAnswer';
 import { selectPipeline } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
@@ -9,7 +10,7 @@ import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { EmptyStage } from './EmptyStage';
 import { StageTabs } from './StageTabs';
-import { usePolledAnswer } from './usePolledAnswer';
+import { usePolledQuery } from './usePolledQuery';
 import type { LastScroll } from './useVirtualRows';
 
 type PipelineProps = {
@@ -20,7 +21,8 @@ type PipelineProps = {
 
 /** The left column: the borrowers of the selected stage (§2 Pipeline). */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const { data, isPending, error, retry } = usePolledAnswer(lendingApi.useGetPipelineQuery());
+  const query = usePolledQuery(lendingApi.useGetPipelineQuery());
+  const { data, isPending, error } = readAnswer(query);
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
@@ -37,7 +39,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       what="The pipeline"
       couldNotBe={data ? 'refreshed' : 'loaded'}
       why={error.message}
-      onRetry={retry}
+      onRetry={() => void query.refetch()}
     />
   );
 
@@ -75,7 +77,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         />
       )}
       <div
-        className="pipeline__stage"
+        className={`pipeline__stage ${process.env.API ? 'pipeline__stage--of-server' : ''}`}
         role="tabpanel"
         id={panelId}
         aria-labelledby={panelId + selectedStage}
