@@ -13,7 +13,7 @@ type PageParameters = {
 
 /** Renders the page. HtmlWebpackPlugin calls it in the build. */
 export default async function renderPage(parameters: PageParameters): Promise<string> {
-  const { scripts, styles, preHydration, isPrerendered } = parameters;
+  const { scripts, styles, preHydration, connectSource, isPrerendered } = parameters;
   const openingScreen =
     process.env.NODE_ENV === 'production' && isPrerendered
       ? // eslint-disable-next-line no-restricted-syntax -- With a static import npm start would compile the app twice on each edit.
@@ -42,7 +42,7 @@ export default async function renderPage(parameters: PageParameters): Promise<st
     <script>${preHydration}</script>
     ${styles.map((url) => `<link rel="stylesheet" href="${url}" />`).join('')}
   </head>
-  <body>
+  <body${connectSource === "'none'" ? '' : ' class="page-for-server"'}>
     <noscript>The loan desk needs JavaScript.</noscript>
     <div id="root">${openingScreen}</div>
   </body>

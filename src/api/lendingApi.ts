@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createRequest, type EndpointName, type LendingRequest } from '../contract/calls';
-import type { ResponseOf } from '../contract/responseSchemas';
+import type { PipelineResponse, ResponseOf } from '../contract/responseSchemas';
 import type { LendingError, ResponseMeta, Transport } from '../contract/transport';
 
 // RTK Query's own type for an endpoint without an argument is void.
@@ -30,7 +30,7 @@ export const lendingApi = createApi({
     }
 
     return {
-      getPipeline: build.query<ResponseOf<'getPipeline'>, NoArgument>({
+      getPipeline: build.query<PipelineResponse, NoArgument>({
         query: () => createRequest('getPipeline'),
         providesTags: ['Borrowers'],
       }),

@@ -11,7 +11,8 @@ type PanelFailureProps = {
   readonly couldNotBe: keyof typeof verbs;
   /** The reason, if it is known. */
   readonly why?: string | undefined;
-  readonly onRetry: () => void;
+  /** Without it there is no Retry, and the failure is a line that is not urgent. */
+  readonly onRetry?: () => void;
 };
 
 /**
@@ -19,23 +20,28 @@ type PanelFailureProps = {
  * refreshed is still there, so its failure is a line above it.
  */
 export function PanelFailure({ what, couldNotBe, why, onRetry }: PanelFailureProps) {
-  const isLine = couldNotBe === 'refreshed';
+  const isLine = couldNotBe === 'refreshed' || !onRetry;
   function retry(event: MouseEvent<HTMLElement>) {
     // The button is about to disappear, and the focus would drop to the body.
     event.currentTarget.closest('section')?.focus({ preventScroll: true });
-    onRetry();
+    onRetry?.();
   }
   return (
-    <div className={`panel-failure ${isLine ? 'panel-failure--line' : ''}`} role="alert">
+    <div
+      className={`panel-failure ${isLine ? 'panel-failure--line' : ''}`}
+      role={onRetry ? 'alert' : 'status'}
+    >
       <Icon icon={CircleAlert} className="panel-failure__icon" size={isLine ? 16 : 24} />
       <p className="panel-failure__what">{`${what} could not be ${couldNotBe}.`}</p>
       {why !== undefined && <p className="panel-failure__why">{why}</p>}
-      <button type="button" className="button panel-failure__retry" onClick={retry}>
-        Retry{' '}
-        <span className="visually-hidden">
-          {verbs[couldNotBe]} {what.replace(/^The/, 'the')}
-        </span>
-      </button>
+      {onRetry && (
+        <button type="button" className="button panel-failure__retry" onClick={retry}>
+          Retry{' '}
+          <span className="visually-hidden">
+            {verbs[couldNotBe]} {what.replace(/^The/, 'the')}
+          </span>
+        </button>
+      )}
     </div>
   );
 }

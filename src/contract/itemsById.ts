@@ -8,7 +8,7 @@ import type { BorrowerListItem, ResponseOf } from './responseSchemas';
 export const itemsById = weakMapMemoize(
   (pipeline: ResponseOf<'getPipeline'>): ReadonlyMap<string, BorrowerListItem> => {
     const items = new Map<string, BorrowerListItem>();
-    for (const group of Object.values(pipeline)) {
+    for (const group of [pipeline.new, pipeline.in_review, pipeline.approved]) {
       for (const item of group) items.set(item.id, item);
     }
     return items;

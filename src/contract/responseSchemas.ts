@@ -42,6 +42,10 @@ export const responseSchemas = {
 
 /** The response of an endpoint (§7). */
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
+/** The pipeline as a transport gives it, which may have left out wrong rows. */
+export type PipelineResponse = ResponseOf<'getPipeline'> & {
+  readonly omitted?: { readonly count: number; readonly why: string };
+};
 /** A borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */
 export type BorrowerListItem = v.InferOutput<typeof listItem>;
 

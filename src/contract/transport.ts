@@ -9,6 +9,8 @@ export type LendingError = {
   readonly message: string;
   /** Why an action failed, in words for its toast. Undefined where nobody but a developer cares. */
   readonly reason?: string;
+  /** A part of the message that differs each time the same failure happens. */
+  readonly requestId?: string;
 };
 
 /** What else a transport knows of a response. RTK Query hands it to `invalidatesTags`. */

@@ -24,6 +24,14 @@ export function isTransient(error: FetchBaseQueryError): boolean {
   return isConnectionLost(error) || status === 502 || status === 503 || status === 504;
 }
 
+/** Returns after how many ms a 429 or 503 asks for the request again. Undefined if it does not. */
+export function readRetryAfter(response: Response | undefined): number | undefined {
+  const value = response?.headers.get('Retry-After');
+  if (!value || (response?.status !== 429 && response?.status !== 503)) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+}
+
 /**
  * Says in plain words why a call failed: in the server's own if it sends problem+json, else by the
  * status. Never in a parser's or the browser's.
@@ -41,13 +49,21 @@ export function describeFailure(
       mayBeDone: true,
     };
   }
-  if (response.ok) return { message: 'The server’s answer is not JSON.', mayBeDone: true };
+  if (response.ok) {
+    const message = isWebPage(error, response)
+      ? 'The server answered with a web page instead of data. You may have to sign in again.'
+      : 'The server’s answer is not JSON.';
+    return { message, mayBeDone: true };
+  }
   const { status } = response;
   const problem = readProblem(error.data, response);
+  const detail = problemDetail(problem);
+  // A server may say the same in its own words.
+  const words = new Set(status === 401 ? [statusMessage(status), detail] : [detail]);
   // Only the dev server's proxy says so.
   const notSent = problem.not_sent === true;
   return {
-    message: (status !== 401 && problemDetail(problem)) || statusMessage(status),
+    message: [...words].filter(Boolean).join(' ') || statusMessage(status),
     // A 409 can be about a copy: browsers send a POST again when its connection is reset.
     mayBeDone: !notSent && (status >= 500 || status === 409),
     notSent,
@@ -69,7 +85,7 @@ export function wordFailure(
   response: Response | undefined,
   earlierMayBeDone = false,
 ): LendingError {
-  const requestId = response?.headers.get('X-Request-Id');
+  const requestId = response?.headers.get('X-Request-Id')?.slice(0, QUOTED_CHARACTERS);
   const message = [
     what,
     isAction && notSent && 'Nothing was sent.',
@@ -79,7 +95,12 @@ export function wordFailure(
   ]
     .filter(Boolean)
     .join(' ');
-  return { status: response?.status ?? 0, message, reason: message };
+  return {
+    status: response?.status ?? 0,
+    message,
+    reason: message,
+    ...(requestId && { requestId }),
+  };
 }
 
 /** Without a body the parser fails on nothing: the connection was lost after the headers. */
@@ -87,6 +108,11 @@ function isConnectionLost(error: FetchBaseQueryError): boolean {
   return (
     error.status === 'FETCH_ERROR' || (error.status === 'PARSING_ERROR' && error.data.length === 0)
   );
+}
+
+function isWebPage({ data }: FetchBaseQueryError, { headers }: Response): boolean {
+  const isMarkup = typeof data === 'string' && data.trimStart().startsWith('<');
+  return isMarkup || Boolean(headers.get('Content-Type')?.includes('text/html'));
 }
 
 /** Returns the fields of problem+json (RFC 9457); none if the body is something else. */

@@ -1,5 +1,6 @@
 import { fetchBaseQuery, retry, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { isTransient } from './httpFailure';
+import { createRequest } from '../contract/calls';
+import { isTransient, readRetryAfter } from './httpFailure';
 
 /** How long a response may take, its body included. */
 const TIMEOUT_MS = 30_000;
@@ -7,26 +8,69 @@ const TIMEOUT_MS = 30_000;
 /** How often a GET is sent again. */
 const MAX_RETRIES = 2;
 
+/** How long a GET waits for a server that says when to send it again. */
+const MAX_WAIT_MS = 30_000;
+
+const NOT_MODIFIED = 304;
+
 /**
  * Creates the function that sends requests to a server. A GET is sent again if the server was not
- * reached, a POST never.
+ * reached or says when, a POST never. A pipeline that has not changed is the same object again.
  * @param baseUrl ends in '/'
  */
 export function createSendOverHttp(baseUrl: string) {
+  // The pipeline alone: nothing of a person stays behind when another one is selected.
+  let lastPipeline: { readonly etag: string; readonly data: unknown } | undefined;
+
   const fetchQuery = fetchBaseQuery({
     baseUrl,
     // Its default warns where there is no fetch, as in the tests, even if nothing is sent.
-    // eslint-disable-next-line no-restricted-globals -- Only a build with --env api=URL has this.
-    fetchFn: (request) => fetch(request),
+    fetchFn: async (request) => {
+      // eslint-disable-next-line no-restricted-globals -- Only a build with --env api=URL has this.
+      const response = await fetch(request);
+      const { headers, ok, body } = response;
+      // RTK passes a Request.
+      const isPipeline = (request as Request).url.endsWith(createRequest('getPipeline').path);
+      if (!isPipeline || !ok || headers.get('ETag') !== lastPipeline?.etag) return response;
+      // A browser whose copy is current hands it over again. To read a long one blocks the page.
+      void body?.cancel();
+      return new Response(null, { status: NOT_MODIFIED, headers });
+    },
     timeout: TIMEOUT_MS,
     // The session is a cookie.
     credentials: 'include',
     // The browser would follow a redirect to a login page and report a CORS error.
     redirect: 'manual',
   });
-  return retry(fetchQuery, {
-    retryCondition: (error, { method }, { attempt }) =>
-      // RTK types it unknown; it is fetchBaseQuery's.
-      method === 'GET' && attempt <= MAX_RETRIES && isTransient(error as FetchBaseQueryError),
-  });
+
+  return (...call: Parameters<typeof fetchQuery>) => {
+    let retryAfterMs: number | undefined;
+    const query: typeof fetchQuery = async (request, api, options) => {
+      const result = await fetchQuery(request, api, options);
+      const { data, error } = result;
+      const response = result.meta?.response;
+      retryAfterMs = readRetryAfter(response);
+      if (api.endpoint !== 'getPipeline') return result;
+      if (error?.status === NOT_MODIFIED && lastPipeline) {
+        return { ...result, error: undefined, data: lastPipeline.data };
+      }
+      const etag = response?.headers.get('ETag');
+      if (!error) lastPipeline = etag ? { etag, data } : undefined;
+      return result;
+    };
+    const retryingQuery = retry(query, {
+      retryCondition: (error, { method }, { attempt }) =>
+        method === 'GET' &&
+        attempt <= MAX_RETRIES &&
+        (retryAfterMs === undefined
+          ? isTransient(error as FetchBaseQueryError) // RTK types it unknown.
+          : retryAfterMs <= MAX_WAIT_MS),
+      // An abort ends the query at once, and what waits here is not sent. Else as RTK's own.
+      backoff: (attempt) => {
+        const ms = retryAfterMs ?? (Math.random() + 0.4) * 300 * 2 ** attempt;
+        return new Promise((resolve) => setTimeout(resolve, ms));
+      },
+    });
+    return retryingQuery(...call);
+  };
 }

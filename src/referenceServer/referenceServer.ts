@@ -231,7 +231,7 @@ export async function startReferenceServer(
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Allow-Credentials': 'true',
       ...(requestedMethod === undefined
-        ? { 'Access-Control-Expose-Headers': 'X-Request-Id' }
+        ? { 'Access-Control-Expose-Headers': 'X-Request-Id, ETag, Retry-After' }
         : {
             'Access-Control-Allow-Methods': 'GET, POST',
             'Access-Control-Allow-Headers': 'Idempotency-Key',

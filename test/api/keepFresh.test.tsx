@@ -1,6 +1,8 @@
 /** @jest-environment ./test/fetchEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { keepFresh } from '../../src/api/keepFresh';
+import { lendingApi } from '../../src/api/lendingApi';
+import { buildListItem } from '../builders';
 import { fakeServer, json, serverTransport } from '../fakeServer';
 import { getPanel } from '../queries';
 import { renderApp } from '../renderApp';
@@ -100,6 +102,166 @@ describe('§7 A page in view', () => {
     await setHidden(true);
     await pass(60_000);
     expect(takeCalls()).toEqual([]);
+  });
+});
+
+describe('§8 A pipeline that stays down', () => {
+  /** A failure with an id of its own. */
+  function failing() {
+    let id = 0;
+    return () => new Response('', { status: 500, headers: { 'X-Request-Id': `r-${(id += 1)}` } });
+  }
+
+  /** Counts what changes in a panel from now on, its attributes included. */
+  function countChanges(panel: HTMLElement) {
+    let count = 0;
+    const observer = new MutationObserver(({ length }) => (count += length));
+    observer.observe(panel, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    return () => count;
+  }
+
+  async function downApp() {
+    const app = await loadedApp();
+    app.answers.set(PIPELINE, failing());
+    const panel = getPanel('Pipeline');
+    return { ...app, panel };
+  }
+
+  test('fault 2: is asked for each minute, and what is said of it is not said again', async () => {
+    const { panel, takeCalls } = await downApp();
+    await pass(60_050);
+    expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-1)');
+    takeCalls();
+    const takeChanges = countChanges(panel);
+    await pass(180_000);
+    expect(takeCalls()).toEqual([PIPELINE, PIPELINE, PIPELINE]);
+    expect(takeChanges()).toBe(0);
+  });
+
+  test('fault 8: with nothing loaded, shows no skeleton during a poll, but after Retry', async () => {
+    let answer = failing() as () => Response | Promise<Response>;
+    const { requests } = fakeServer((_request, path) =>
+      path.endsWith('/pipeline') ? answer() : undefined,
+    );
+    const { user } = renderApp({ transport: serverTransport(), fresh: true, fakeTimers: true });
+    await pass(50);
+    const panel = getPanel('Pipeline');
+    const alert = within(panel).getByRole('alert');
+    expect(alert).toHaveTextContent('could not be loaded.The server failed (500). (Request r-1)');
+    expect(panel).toHaveAttribute('aria-busy', 'false');
+
+    requests.length = 0;
+    const takeChanges = countChanges(panel);
+    await pass(120_000);
+    expect(requests).toHaveLength(2);
+    expect(takeChanges()).toBe(0);
+
+    // Other words are said.
+    answer = () => problem(500, 'The ledger is closed.');
+    await pass(60_000);
+    expect(within(panel).getByRole('alert')).toBe(alert);
+    expect(alert).toHaveTextContent('The ledger is closed.');
+
+    let respond: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (respond = resolve));
+    await user.click(within(alert).getByRole('button', { name: /^Retry/ }));
+    await pass(50);
+    expect(panel).toHaveAttribute('aria-busy', 'true');
+    expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
+    respond(problem(500, 'The ledger is closed.'));
+    await pass(50);
+    expect(within(panel).getByRole('alert')).toHaveTextContent('The ledger is closed.');
+
+    // It has the id of the last request that the user asked for.
+    answer = failing();
+    await pass(120_000);
+    expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-1)');
+    await user.click(within(panel).getByRole('button', { name: /^Retry/ }));
+    await pass(50);
+    expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-3)');
+
+    // And a poll heals it.
+    answer = () => json({ new: [], in_review: [], approved: [] });
+    await pass(60_000);
+    expect(screen.getByText('Total: 0 borrowers')).toBeVisible();
+  });
+});
+
+describe('§7 A pipeline whose ETag is the last one’s', () => {
+  const cancelled = jest.fn();
+
+  /** A response that counts how often its body is cancelled. To read it fails. */
+  function unreadable(etag: string) {
+    const response = withETag('Not a pipeline.', etag);
+    jest.spyOn(response.body as ReadableStream, 'cancel').mockImplementation(cancelled); // It has one.
+    return response;
+  }
+
+  function withETag(body: unknown, etag: string, status = 200) {
+    return json(body, { status, headers: { ETag: etag, 'Content-Type': 'application/json' } });
+  }
+
+  const empty = { new: [], in_review: [], approved: [] };
+
+  test('is not read again, and nothing changes', async () => {
+    const { store, answers, takeCalls } = await loadedApp();
+    answers.set(PIPELINE, () => withETag(empty, '"1"'));
+    await pass(60_050);
+    expect(screen.getByText('Total: 0 borrowers')).toBeVisible();
+    const { data } = lendingApi.endpoints.getPipeline.select()(store.getState());
+
+    answers.set(PIPELINE, () => unreadable('"1"'));
+    takeCalls();
+    cancelled.mockClear();
+    await pass(120_000);
+    expect(takeCalls()).toEqual([PIPELINE, PIPELINE]);
+    expect(cancelled).toHaveBeenCalledTimes(2);
+    expect(lendingApi.endpoints.getPipeline.select()(store.getState()).data).toBe(data);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['another ETag', { ETag: '"2"' }],
+    ['no ETag', {}],
+  ])('with %s it is read', async (_name, headers) => {
+    const { answers } = await loadedApp();
+    answers.set(PIPELINE, () => withETag(empty, '"1"'));
+    await pass(60_050);
+    answers.set(PIPELINE, () => json({ ...empty, new: [buildListItem()] }, { headers }));
+    await pass(60_000);
+    expect(screen.getByText('Total: 1 borrowers')).toBeVisible();
+  });
+
+  test('after a failure it is the last good one’s', async () => {
+    const { answers } = await loadedApp();
+    answers.set(PIPELINE, () => withETag(empty, '"1"'));
+    await pass(60_050);
+    answers.set(PIPELINE, () => withETag({}, '"1"', 500));
+    await pass(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('The server failed (500).');
+    answers.set(PIPELINE, () => unreadable('"1"'));
+    await pass(60_000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Total: 0 borrowers')).toBeVisible();
+  });
+
+  test('is remembered of no person: a borrower with the same ETag is read', async () => {
+    const { answers } = await loadedApp();
+    answers.set(PIPELINE, () => withETag(empty, '"1"'));
+    await pass(60_050);
+    const detail = { ...buildListItem({ id: 'b-1001' }), credit_score: 801 };
+    for (const score of [801, 802]) {
+      answers.set(DETAIL, () => withETag({ ...detail, credit_score: score }, '"1"'));
+      await setHidden(true);
+      await pass(61_000);
+      await setHidden(false);
+      expect(screen.getByText(String(score))).toBeVisible();
+    }
   });
 });
 

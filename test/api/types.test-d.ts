@@ -3,7 +3,11 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { expectTypeOf } from 'expect-type';
 import { lendingApi } from '../../src/api/lendingApi';
 import type { EndpointName } from '../../src/contract/calls';
-import type { BorrowerListItem, ResponseOf } from '../../src/contract/responseSchemas';
+import type {
+  BorrowerListItem,
+  PipelineResponse,
+  ResponseOf,
+} from '../../src/contract/responseSchemas';
 import type { LendingError } from '../../src/contract/transport';
 import type { BorrowerRecord, Portfolio } from '../../src/portfolio/portfolioSchema';
 import type { AppStore } from '../../src/store/makeStore';
@@ -33,7 +37,7 @@ export type UnknownEndpoint = ResponseOf<'deleteBorrower'>;
 
 export function useHookTypes() {
   const pipeline = lendingApi.useGetPipelineQuery();
-  expectTypeOf(pipeline.currentData).toEqualTypeOf<Pipeline | undefined>();
+  expectTypeOf(pipeline.currentData).toEqualTypeOf<PipelineResponse | undefined>();
   expectTypeOf(pipeline.error).toEqualTypeOf<LendingError | SerializedError | undefined>();
   expectTypeOf(lendingApi.useGetBorrowerQuery('b-1').currentData).toEqualTypeOf<
     Borrower | undefined
@@ -64,7 +68,7 @@ export async function initiateTypes({ dispatch }: AppStore) {
   const borrower = await dispatch(getBorrower.initiate('b-1'));
   const broker = await dispatch(getBroker.initiate('br-1'));
   const workflow = await dispatch(getWorkflow.initiate());
-  expectTypeOf(pipeline.data).toEqualTypeOf<Pipeline | undefined>();
+  expectTypeOf(pipeline.data).toEqualTypeOf<PipelineResponse | undefined>();
   expectTypeOf(borrower.data).toEqualTypeOf<Borrower | undefined>();
   expectTypeOf(broker.data).toEqualTypeOf<Broker | undefined>();
   expectTypeOf(workflow.data).toEqualTypeOf<Workflow | undefined>();

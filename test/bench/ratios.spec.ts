@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { median } from 'simple-statistics';
-import { actions, measureAction, measureHeap, type Action } from './actions';
+import { actions, measureAction, measureHeap, measureRefresh, type Action } from './actions';
 import { compressedBytes, sizes } from './builds';
 import { renderChart } from './chart';
 import { test, type Throttle } from './fixtures';
@@ -110,6 +110,25 @@ test.describe(() => {
       render('apiBuild'),
       render('apiUnchecked'),
       atMost(1.5),
+    );
+  });
+});
+
+test.describe(() => {
+  test.use({ serverBorrowers: 100_000 });
+
+  test('refresh of 100,000 unchanged borrowers from a server', async ({ openPage }) => {
+    const page = await openPage('apiBuild');
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const samples = await measureInRounds(['apiBuild'] as const, async () => ({
+      longestTask: await measureRefresh(page),
+    }));
+    recordMedian(
+      'longest task at 4× CPU slowdown, refresh of 100,000 unchanged borrowers',
+      'ms',
+      samples('apiBuild', 'longestTask'),
+      atMost(50),
     );
   });
 });

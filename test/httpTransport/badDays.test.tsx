@@ -18,6 +18,9 @@ function lostConnection(): never {
   throw new TypeError('Failed to fetch');
 }
 
+const WEB_PAGE =
+  'The server answered with a web page instead of data. You may have to sign in again.';
+
 const answers: [name: string, answer: () => Response, message: string][] = [
   [
     '500 with problem+json',
@@ -29,9 +32,21 @@ const answers: [name: string, answer: () => Response, message: string][] = [
   ['502', () => html(502), 'The server is not available (502).'],
   ['a lost connection', lostConnection, 'The server cannot be reached.'],
   ['204', () => new Response(null, { status: 204 }), 'The server’s answer is empty.'],
-  ['HTML with 200', () => html(200), 'The server’s answer is not JSON.'],
+  ['HTML with 200', () => html(200), WEB_PAGE],
+  ['HTML that says it is JSON', () => new Response(' <p>Sign in</p>'), WEB_PAGE],
+  ['words with 200', () => new Response('Oops'), 'The server’s answer is not JSON.'],
   ['null', () => json(null), 'The server’s answer is empty.'],
-  ['401 with a problem', () => problem(401, 'No session.'), 'You are not signed in. (Request r-7)'],
+  [
+    '401 with a problem',
+    () => problem(401, 'Your session ended at 18:00.'),
+    'You are not signed in. Your session ended at 18:00. (Request r-7)',
+  ],
+  [
+    '401 with the same words',
+    () => problem(401, 'You are not signed in.'),
+    'broker could not be loaded.You are not signed in. (Request r-7)',
+  ],
+  ['401 with HTML', () => html(401), 'You are not signed in.'],
   // Its status is 0, like that of a redirect that the page does not follow.
   ['a redirect', () => Response.error(), 'You are not signed in.'],
   ['403', () => html(403), 'The server does not allow this (403).'],

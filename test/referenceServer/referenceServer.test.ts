@@ -128,7 +128,7 @@ describe('§7 The reference server: good days', () => {
     expect(Object.fromEntries(allowed.headers)).toMatchObject({
       'access-control-allow-origin': PAGE,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'X-Request-Id',
+      'access-control-expose-headers': 'X-Request-Id, ETag, Retry-After',
       vary: 'Origin',
     });
     const refused = await request('api/broker/me', { headers: { Origin: 'http://other.example' } });

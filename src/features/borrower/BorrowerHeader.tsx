@@ -36,7 +36,7 @@ export function BorrowerHeader({ name, borrower, isPending, headingRef }: Borrow
             <span className="skeleton__text" />
           </p>
         ) : (
-          <h2 className="borrower-header__name" tabIndex={-1} ref={headingRef}>
+          <h2 className="borrower-header__name" title={name} tabIndex={-1} ref={headingRef}>
             <bdi>{orNotAvailable(name)}</bdi>
           </h2>
         )}

@@ -24,7 +24,7 @@ export function BrokerInfo() {
           <>
             <Avatar name={data.name} />
             <div>
-              <h3 className="broker-info__name">
+              <h3 className="broker-info__name" title={data.name}>
                 <bdi>{orNotAvailable(data.name)}</bdi>
               </h3>
               {!isMissing(data.role) && <p className="broker-info__role">{data.role}</p>}

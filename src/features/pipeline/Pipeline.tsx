@@ -9,6 +9,7 @@ import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { StageTabs } from './StageTabs';
+import { usePolledQuery } from './usePolledQuery';
 import type { LastScroll } from './useVirtualRows';
 
 type PipelineProps = {
@@ -19,7 +20,7 @@ type PipelineProps = {
 
 /** The left column: the borrowers of the selected stage (§2 Pipeline). */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const answer = readAnswer(lendingApi.useGetPipelineQuery());
+  const answer = readAnswer(usePolledQuery(lendingApi.useGetPipelineQuery()));
   const { data, isPending } = answer;
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
@@ -65,6 +66,13 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       </div>
       <StageTabs pipeline={data && pipeline} panelId={panelId} />
       {data && failure}
+      {data?.omitted && (
+        <PanelFailure
+          what={countBorrowers(data.omitted.count)}
+          couldNotBe="shown"
+          why={data.omitted.why}
+        />
+      )}
       <div
         className="pipeline__stage"
         role="tabpanel"
@@ -78,4 +86,8 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       </div>
     </Panel>
   );
+}
+
+function countBorrowers(count: number): string {
+  return count === 1 ? '1 borrower' : `${formatCount(count)} borrowers`;
 }
