@@ -67,7 +67,7 @@ describe('§2 Money, for any amount', () => {
   );
   property('fault 22: an amount is N/A exactly if it is not finite', [anyNumber], (amount) =>
     Number.isFinite(amount)
-      ? /^-?\$[\d,.]+(E\d+)?$/.test(formatDollars(amount))
+      ? /^-?\$[\d,.]+(e\+\d+)?$/.test(formatDollars(amount))
       : formatDollars(amount) === 'N/A',
   );
   property(

@@ -1,24 +1,21 @@
 import { NOT_AVAILABLE } from './fallbacks';
 
 // A fixed locale: with the browser's own, a German user would see $1.450.000.
-const dollarFormat = (notation: 'standard' | 'scientific') =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-    signDisplay: 'negative',
-    notation,
-  });
-const usDollars = dollarFormat('standard');
-const hugeDollars = dollarFormat('scientific');
+const usDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+  signDisplay: 'negative',
+});
 
 /**
  * Formats an amount in dollars: dollar sign, thousands separators, cents only if there are any
- * (§2). NaN and infinity give 'N/A', never '$NaN'. What no line has room for is '$1E300'.
+ * (§2). NaN and infinity give 'N/A', never '$NaN'. What no line has room for is '$1e+300'.
  */
 export function formatDollars(amount: number): string {
   if (!Number.isFinite(amount)) return NOT_AVAILABLE;
-  return (Math.abs(amount) > 1e21 ? hugeDollars : usDollars).format(amount);
+  if (Math.abs(amount) > 1e21) return `${amount < 0 ? '-' : ''}$${Math.abs(amount)}`;
+  return usDollars.format(amount);
 }
 
 /** Formats the existing loan in dollars; a missing one is $0 (§2 Loan Summary). */

@@ -24,10 +24,10 @@ test('script size is at most 1.15 × the floor of the stack', () => {
   recordMetric({ name: 'CSS size', value: compressedBytes('app', /\.css/u), unit: 'bytes' });
 });
 
-test('§7 a build with --env api is at most 4,500 bytes larger', () => {
+test('§7 a build with --env api is at most 6,000 bytes larger', () => {
   const app = compressedBytes('app', MAIN_SCRIPT);
   const apiBuild = compressedBytes('apiBuild', MAIN_SCRIPT);
-  expectAtMost(app + 4_500, 'script size, api build', apiBuild, 'bytes');
+  expectAtMost(app + 6_000, 'script size, api build', apiBuild, 'bytes');
   // Checks the builds themselves: one asks a server, the other does not validate.
   expect(apiBuild).toBeGreaterThan(app);
   expect(compressedBytes('apiUnchecked', MAIN_SCRIPT)).toBeLessThan(apiBuild);

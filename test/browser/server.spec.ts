@@ -256,7 +256,7 @@ for (const [width, height] of [
     expect(await heightOf(option('Ben Short'))).toBeLessThan(100);
     expect(await heightOf(option('WWW'))).toBeLessThan(100);
     await option('WWW').click();
-    await expect(detail.getByText('$1E300').first()).toBeVisible();
+    await expect(detail.getByText('$1e+300').first()).toBeVisible();
     expect(await heightOf(detail.getByRole('heading', { level: 2 }).first())).toBeLessThan(200);
     expect(await heightOf(brokerPanel.getByRole('heading', { level: 3 }).first())).toBeLessThan(
       200,

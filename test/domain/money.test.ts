@@ -19,8 +19,8 @@ describe('§2 Pipeline and Loan Summary: money', () => {
     [-Infinity, 'N/A'],
     [-5, '-$5'],
     [1e21, '$1,000,000,000,000,000,000,000'],
-    [1e300, '$1E300'],
-    [-1.25e300, '-$1.25E300'],
+    [1e300, '$1e+300'],
+    [-1.25e300, '-$1.25e+300'],
   ])('fault 22: %p is formatted as %p', (amount, formatted) => {
     expect(formatDollars(amount)).toBe(formatted);
   });
