@@ -1,12 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { median } from 'simple-statistics';
 import { actions, measureAction, measureHeap, measureRefresh, type Action } from './actions';
 import { compressedBytes, sizes } from './builds';
-import { renderChart } from './chart';
 import { test, type Throttle } from './fixtures';
 import { recordMetric, type Metric } from './metrics';
-import { measureInRounds, medianInterval, ROUNDS, type Interval } from './statistics';
+import { measureInRounds, median, medianInterval, ROUNDS, type Interval } from './statistics';
 
 // These values depend on the machine. They get a verdict, but never fail the run.
 
@@ -157,13 +153,6 @@ test('click, tab change and scrolled frame by the number of borrowers', async ({
     recordRatio(`${action}, 100,000 / 1,000`, cost(100_000), cost(1_000), atMost(1.2));
     recordRatio(`${action}, A/A`, cost('again'), cost(1_000), includesOne);
   }
-  // A run with fewer rounds does not replace the chart, because its medians are less certain.
-  if (ROUNDS < 15) return;
-  const lines = actions.map((action) => ({
-    name: action,
-    data: sizes.map((size) => median(samples(size, action))),
-  }));
-  writeFileSync(path.join(__dirname, 'cost.svg'), renderChart(lines));
 });
 
 test('first render, memory and size by the number of borrowers', async ({ openPage }) => {

@@ -1,10 +1,16 @@
 import { test } from '@playwright/test';
-import { binomialDistribution } from 'simple-statistics';
 
 /** How many rounds a comparison has: 15, or BENCH_ROUNDS. */
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 
 export type Interval = readonly [low: number, high: number];
+
+/** Returns the median; NaN of none. */
+export function median(samples: readonly number[]): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const [low = NaN, high = low] = sorted.slice(Math.ceil(sorted.length / 2) - 1);
+  return sorted.length % 2 === 0 ? (low + high) / 2 : low;
+}
 
 /**
  * Returns the 95 % confidence interval of the median. Its ends are two of the samples, so it
@@ -13,9 +19,12 @@ export type Interval = readonly [low: number, high: number];
 export function medianInterval(samples: readonly number[]): Interval | undefined {
   const sorted = samples.toSorted((a, b) => a - b);
   // How many samples lie below the median is binomial, with p = 0.5.
-  const probabilities = binomialDistribution(sorted.length, 0.5) ?? [];
-  let tail = 0;
-  const outside = probabilities.findIndex((probability) => (tail += probability) > 0.025);
+  let outside = 0;
+  let probability = 0.5 ** sorted.length;
+  for (let tail = probability; tail <= 0.025; tail += probability) {
+    outside += 1;
+    probability *= (sorted.length - outside + 1) / outside;
+  }
   const low = sorted[outside - 1];
   const high = sorted[sorted.length - outside];
   return low === undefined || high === undefined ? undefined : [low, high];

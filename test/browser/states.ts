@@ -50,9 +50,12 @@ export const states = {
       await page.getByText('Escalate to Committee failed.').waitFor();
     },
   },
-  'escalation pending': {
+  'action pending': {
     build: 'slow',
-    reach: (page) => locators(page).button('Escalate to Committee').click(),
+    reach: async (page) => {
+      await locators(page).button('Request Documents').click();
+      await page.getByText('Request Documents is pending…').waitFor({ state: 'attached' });
+    },
   },
   'focus on the list': {
     reach: async (page) => {

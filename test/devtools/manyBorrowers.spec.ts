@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { median } from 'simple-statistics';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
 import { buildListItem, buildPortfolio } from '../builders';
+import { median } from '../bench/statistics';
 import { locators } from '../browser/fixtures';
 import { embedPortfolio, expect, test, waitForDetail, withBrowser } from './fixtures';
 import type { Monitor } from './monitor';
