@@ -19,6 +19,6 @@ beforeEach(() => {
 // Every test fails on a console error or warning.
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks(); // First, or a console error would leave the mocks to the next test.
   expect(consoleCalls.splice(0)).toEqual([]);
-  jest.restoreAllMocks();
 });

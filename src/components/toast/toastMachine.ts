@@ -1,14 +1,13 @@
 import { assign, not, setup } from 'xstate';
 
 /** How long a toast is shown, in ms (§9). */
-export const TOAST_DURATION_MS = 3000;
+const TOAST_DURATION_MS = 3000;
 
 /** A green toast for success, a red one for an error (§8). */
 export type ToastVariant = 'success' | 'error';
 
 /** Why the timer of the toast is paused: somebody reads it, or nobody can see it. */
-export const pauseReasons = ['pointer', 'focus', 'hidden page', 'dialog'] as const;
-export type PauseReason = (typeof pauseReasons)[number];
+export type PauseReason = 'pointer' | 'focus' | 'hidden page' | 'dialog';
 
 /** The borrower whom a message is about. */
 export type ToastSubject = { readonly id: string; readonly name: string };

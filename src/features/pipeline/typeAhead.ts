@@ -1,7 +1,7 @@
 import type { BorrowerListItem } from '../../contract/responseSchemas';
 
 /** Characters typed within this time of each other, in ms, belong to one name. */
-export const TYPE_AHEAD_MS = 500;
+const TYPE_AHEAD_MS = 500;
 
 /** Creates a type-ahead for a list of borrowers. It remembers what was typed last, and when. */
 export function createTypeAhead() {
