@@ -19,7 +19,9 @@ const faultInjector =
     : undefined;
 
 async function start() {
-  // A build with --env api=URL asks a server and has no data of its own.
+  // With --env api=URL a server answers. What else that changes: the page below refreshes instead of
+  // prefetching, prerender.tsx renders skeletons, and webpack.config.js leaves the portfolio out,
+  // lets the CSP connect and proxies the calls in the dev server.
   const transport = process.env.API
     ? createHttpTransport({ baseUrl: process.env.API, brokerId: process.env.BROKER })
     : createLocalTransport(

@@ -12,7 +12,7 @@ type BaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, Respo
 /** Asks the transport of the store. RTK types `extra` unknown; makeStore sets it. */
 const baseQuery: BaseQuery = (request, api) => (api.extra as Transport).send(request, api);
 
-/** The eight calls (§7) as queries and mutations. Each takes the id of its borrower or broker. */
+/** The eight calls (§7) as queries and mutations. Each takes the id of its borrower or broker, if it is about one. */
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { severities } from '../domain/riskFactor';
 
-// A message says what was expected. formatIssue adds the path and the value it found.
+// A message says what was expected. Whoever reports it adds the path and the value it found.
 export const text = v.string('text');
 const name = v.pipe(text, v.regex(/\S/, 'text that is not blank'));
 const number = v.pipe(v.number('a number'), v.finite('a finite number'));

@@ -14,10 +14,7 @@ const listItem = responseSchema(listItemFields);
 const group = v.array(listItem, 'a list of borrowers');
 const actionResult = responseSchema({ success: v.boolean('true or false'), message: text });
 
-/**
- * The response of each call. Unknown fields are allowed. @valibot/to-json-schema converts the
- * schemas with ignoreActions: ['finite'], because JSON.parse reads 1e999 as an infinite number.
- */
+/** The response of each call. Unknown fields are allowed. */
 export const responseSchemas = {
   getPipeline: responseSchema({ new: group, in_review: group, approved: group }),
   getBorrower: responseSchema({

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { EndpointName } from '../contract/calls';
-import { formatPath, formatValue } from '../contract/formatIssue';
+import { formatPath, formatValue } from '../contract/formatPath';
 import { itemsById } from '../contract/itemsById';
 import { responseSchemas, type PipelineResponse } from '../contract/responseSchemas';
 import type { HttpFailure } from './httpFailure';

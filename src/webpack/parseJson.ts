@@ -1,5 +1,5 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
-import { formatPath } from '../contract/formatIssue';
+import { formatPath } from '../contract/formatPath';
 
 /** An issue of a JSON text: a path inside it or a line, what was expected there, what was found. */
 export type JsonIssue = { place: string; expected: string; got: string };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatPath, formatValue } from '../contract/formatIssue';
+import { formatPath, formatValue } from '../contract/formatPath';
 import { portfolioSchema, type Portfolio } from '../portfolio/portfolioSchema';
 import { parseJson } from './parseJson';
 

@@ -45,7 +45,7 @@ export function updateOpenApi(document: OpenApi, description: string): void {
   }
   const derived = toJsonSchemaDefs(schemas, {
     target: 'draft-2020-12',
-    // JSON has no infinite numbers.
+    // JSON Schema has no word for it: only JSON.parse makes 1e999 an infinite number.
     ignoreActions: ['finite'],
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });

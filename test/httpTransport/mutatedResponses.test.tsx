@@ -1,7 +1,7 @@
 /** @jest-environment ./test/fetchEnvironment.ts */
 import { screen, waitFor, within } from '@testing-library/react';
 import { detailRecordFields } from '../../src/contract/fieldSchemas';
-import { formatPath } from '../../src/contract/formatIssue';
+import { formatPath } from '../../src/contract/formatPath';
 import { fakeServer, json, serverTransport } from '../fakeServer';
 import { renderApp } from '../renderApp';
 
