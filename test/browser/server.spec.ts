@@ -296,6 +296,12 @@ async function expectNoOverflow(locator: Locator) {
   expect(content).toBe(box);
 }
 
+/** Returns how far below one element another begins, in px. */
+async function distanceBelow(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return (below?.y ?? NaN) - (above ? above.y + above.height : NaN);
+}
+
 test('fault 27: §8 wrong rows and ids that stand twice are a line above the others', async ({
   page,
   openServer,
@@ -319,6 +325,8 @@ test('fault 27: §8 wrong rows and ids that stand twice are a line above the oth
   await expect(option('Right One')).toBeVisible();
   await expect(tab('Review')).toBeVisible();
   await expectNoOverflow(pipeline);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await distanceBelow(tab('Review'), pipeline.getByRole('status'))).toBeLessThan(4);
 });
 
 for (const count of [0, 1, 4, 20, 1000]) {
@@ -724,6 +732,7 @@ test('§8 a failed refresh keeps what is shown, and a line says so until Retry s
   const line = pipeline.getByRole('alert');
   await expect(line).toContainText('The pipeline could not be refreshed.');
   await expect(line).toContainText('The server failed (500).');
+  expect(await distanceBelow(page.getByRole('tablist'), line)).toBeLessThan(4);
   await expect(broker.getByRole('alert')).toHaveCount(2);
   await page.clock.fastForward(10_000);
   await expect(line).toBeVisible();
