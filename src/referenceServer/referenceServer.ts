@@ -93,7 +93,8 @@ export async function startReferenceServer(
   });
 
   async function resolve(method: string, path: string) {
-    const response = sendLocally({ method, path: path === '/api/broker/me' ? brokerMe : path });
+    const ownPath = path.replace(/^\/api\/broker\/me(?=\/|$)/, () => brokerMe);
+    const response = sendLocally({ method, path: ownPath });
     const call = lastCall; // By now the injector has run.
     return { call, response: await response };
   }
