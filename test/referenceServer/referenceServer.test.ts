@@ -1,5 +1,4 @@
 /** @jest-environment ./test/fetchEnvironment.ts */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { request as sendRequest } from 'node:http';
@@ -14,6 +13,7 @@ import {
   type ReferenceServerOptions,
 } from '../../src/referenceServer/referenceServer';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
+import { startServerCommand } from '../startServerCommand';
 
 const PAGE = 'http://127.0.0.1:8080';
 const BROKER = 'GET /api/broker/{id}';
@@ -188,31 +188,10 @@ describe('§7 The reference server: --data', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { key: string });
 
-  /** Starts the command. Returns its URL, its output and a function that kills it at once. */
-  async function startCommand(...args: string[]) {
-    const command = ['--require', './src/webpack/registerTypeScript.js'];
-    const main = 'src/referenceServer/main.ts';
-    const child = spawn(process.execPath, [...command, main, '--data', file, ...args]);
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await waitFor(() => {
-      expect(output).toContain('Start the page');
-    }, WAIT);
-    const [url = ''] = /http:\S+/.exec(output) ?? [];
-    return {
-      url,
-      output: () => output,
-      kill: async () => {
-        child.kill('SIGKILL');
-        await once(child, 'exit');
-      },
-    };
-  }
   const WAIT = { timeout: 10_000 };
 
   test('an act is on the disk before its answer leaves, and known after kill -9', async () => {
-    const first = await startCommand('--port', '0', '--fault', 'all=hang');
+    const first = await startServerCommand('--data', file, '--fault', 'all=hang');
     const lost = fetch(first.url + escalatePath, post('one'));
     await waitFor(() => {
       expect(readActs()).toMatchObject([{ key: 'one' }]);
@@ -220,8 +199,10 @@ describe('§7 The reference server: --data', () => {
     await Promise.all([first.kill(), expect(lost).rejects.toThrow('fetch failed')]);
 
     appendFileSync(file, '{"call":"POST /api');
-    const second = await startCommand('--port', '0');
-    expect(second.output()).toContain('acts.jsonl: line 2 is ignored: expected an act as JSON.');
+    const second = await startServerCommand('--data', file);
+    expect(second.readOutput()).toContain(
+      'acts.jsonl: line 2 is ignored: expected an act as JSON.',
+    );
     for (const key of ['one', 'two']) {
       const response = await fetch(second.url + escalatePath, post(key));
       expect(await response.json()).toMatchObject({ message: 'Escalated to Credit Committee.' });
