@@ -319,7 +319,7 @@ test('fault 27: §8 wrong rows and ids that stand twice are a line above the oth
   });
   await page.reload();
   await expect(pipeline.getByRole('status')).toHaveText(
-    '2 borrowers could not be shown.new[1].amount: expected a number, got "12k"',
+    '2 rows could not be shown.new[1].amount: expected a number, got "12k"',
   );
   await expect(pipeline.getByRole('status')).toBeInViewport({ ratio: 1 });
   await expect(option('Right One')).toBeVisible();
@@ -509,6 +509,7 @@ test('fault 5: §8 offline an action is not sent, and the message says so', asyn
 
 for (const [width, height] of [
   [1440, 900],
+  [1280, 800],
   [1024, 768],
   [1024, 480],
   [768, 1024],
@@ -546,6 +547,8 @@ for (const [width, height] of [
       parentElement ? parentElement.scrollHeight > parentElement.clientHeight : false,
     );
     expect(isCut).toBe(height < 560);
+    // Where the buttons have two rows, Escalate must not come to where another one was pressed.
+    if (width === 1280 || height === 768) expect(await boxes()).toEqual(before);
     // On a small screen the page scrolls.
     if (width < 1024) await button('Request Documents').scrollIntoViewIfNeeded();
     for (const name of names) await expect(button(name)).toBeInViewport({ ratio: 1 });

@@ -136,7 +136,7 @@ test.each(cases)(
     if (call === 'GET /api/borrowers/pipeline' && path.length > 1) {
       const place = mutation === 'with one beside it' ? `${path[0]}[1].id` : formatPath(path);
       expect(await within(panel).findByRole('status')).toHaveTextContent(
-        `1 borrower could not be shown.${place}: expected`,
+        `1 row could not be shown.${place}: expected`,
       );
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       return;

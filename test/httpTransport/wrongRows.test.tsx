@@ -26,7 +26,7 @@ test.each([
   renderWith({ new: [ana, row, cleo], in_review: [], approved: [] });
   const pipeline = getPanel('Pipeline');
   expect(await within(pipeline).findByRole('status')).toHaveTextContent(
-    `1 borrower could not be shown.${why}`,
+    `1 row could not be shown.${why}`,
   );
   expect(getNames()).toEqual([
     expect.stringContaining('Ana One'),
@@ -47,16 +47,22 @@ test('fault 27: §8 of an id that stands twice in any group the first row stays'
     ],
   });
   expect(await within(getPanel('Pipeline')).findByRole('status')).toHaveTextContent(
-    '3 borrowers could not be shown.in_review[0].id: expected a unique id, got "a"',
+    '3 rows could not be shown.in_review[0].id: expected a unique id, got "a"',
   );
   expect(screen.getByText('Total: 2 borrowers')).toBeVisible();
   expect(getNames()).toEqual([expect.stringContaining('Ana One')]);
 });
 
+test('fault 27: §8 a stage whose rows are all wrong is not called empty', async () => {
+  renderWith({ new: [{ ...ana, amount: null }], in_review: [ana], approved: [] });
+  expect(await within(getPanel('Pipeline')).findByRole('status')).toBeVisible();
+  expect(screen.queryByText('No borrowers in this category')).not.toBeInTheDocument();
+});
+
 test('fault 27: §8 a wrong row does not take its id from a later right one', async () => {
   renderWith({ new: [{ ...ana, amount: null }, ana], in_review: [], approved: [] });
   expect(await within(getPanel('Pipeline')).findByRole('status')).toHaveTextContent(
-    '1 borrower could not be shown.new[0].amount: expected a number, got null',
+    '1 row could not be shown.new[0].amount: expected a number, got null',
   );
   expect(getNames()).toEqual([expect.stringContaining('Ana One')]);
 });
@@ -90,5 +96,5 @@ test('fault 20: §8 empty lists are a pipeline without borrowers', async () => {
 test('fault 27: §8 the line counts thousands', async () => {
   const wrong = Array.from({ length: 1200 }, () => ({ ...ben, id: 'a' }));
   renderWith({ new: [ana, ...wrong], in_review: [], approved: [] });
-  expect(await screen.findByText('1,200 borrowers could not be shown.')).toBeVisible();
+  expect(await screen.findByText('1,200 rows could not be shown.')).toBeVisible();
 });

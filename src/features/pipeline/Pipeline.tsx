@@ -40,6 +40,8 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       return [1, 2, 3, 4].map((row) => <div key={row} className="skeleton__row" />);
     }
     if (!data) return failure;
+    // What could not be shown may belong to this stage.
+    if (borrowers.length === 0 && data.omitted) return null;
     return borrowers.length === 0 ? (
       <div className="empty-state">
         <p className="empty-state__title">No borrowers in this category</p>
@@ -68,7 +70,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       {data && failure}
       {data?.omitted && (
         <PanelFailure
-          what={countBorrowers(data.omitted.count)}
+          what={countRows(data.omitted.count)}
           couldNotBe="shown"
           why={data.omitted.why}
         />
@@ -88,6 +90,6 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   );
 }
 
-function countBorrowers(count: number): string {
-  return count === 1 ? '1 borrower' : `${formatCount(count)} borrowers`;
+function countRows(count: number): string {
+  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
 }

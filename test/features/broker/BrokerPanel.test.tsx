@@ -92,8 +92,8 @@ describe('§2 Broker panel', () => {
   });
 
   test.each([
-    ['Call', 'phone', 'The server gives no phone number.'],
-    ['Email', 'email', 'The server gives no email address.'],
+    ['Call', 'phone', 'The server gives no usable phone number.'],
+    ['Email', 'email', 'The server gives no usable email address.'],
   ])('fault 32: %s is disabled, with the reason, without a(n) %s', async (name, field, reason) => {
     const broker = { name: 'Robert Turner', deals: 1, approval_rate: '1%', pending: 1 };
     const contacts = { phone: '1', email: 'a@b.example', [field]: null };
