@@ -6,6 +6,7 @@ export type Inspect = (event: InspectionEvent) => void;
 
 /** The XState inspector. Undefined by default. */
 export const InspectContext = createContext<Inspect | undefined>(undefined);
+if (process.env.NODE_ENV !== 'production') InspectContext.displayName = 'Inspect';
 
 /** Returns the options that connect a machine to the inspector, for useMachine. */
 export function useInspect(): { inspect?: Inspect } {

@@ -2,14 +2,11 @@ import { fetchBaseQuery, retry, type FetchBaseQueryError } from '@reduxjs/toolki
 import { createRequest } from '../contract/calls';
 import { isTransient, readRetryAfter } from './httpFailure';
 
-/** How long a response may take, its body included. */
+/** How long a response may take, its body included, or how long a server may put off a GET. */
 const TIMEOUT_MS = 30_000;
 
 /** How often a GET is sent again. */
 const MAX_RETRIES = 2;
-
-/** How long a GET waits for a server that says when to send it again. */
-const MAX_WAIT_MS = 30_000;
 
 const NOT_MODIFIED = 304;
 
@@ -64,7 +61,7 @@ export function createSendOverHttp(baseUrl: string) {
         attempt <= MAX_RETRIES &&
         (retryAfterMs === undefined
           ? isTransient(error as FetchBaseQueryError) // RTK types it unknown.
-          : retryAfterMs <= MAX_WAIT_MS),
+          : retryAfterMs <= TIMEOUT_MS),
       // An abort ends the query at once, and what waits here is not sent. Else as RTK's own.
       backoff: (attempt) => {
         const ms = retryAfterMs ?? (Math.random() + 0.4) * 300 * 2 ** attempt;

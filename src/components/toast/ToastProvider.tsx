@@ -12,6 +12,7 @@ export type Notifications = {
 };
 
 const NotificationsContext = createContext<Notifications | null>(null);
+if (process.env.NODE_ENV !== 'production') NotificationsContext.displayName = 'Notifications';
 
 /** Returns the notifications of the ToastProvider above. Throws without one. */
 export function useNotifications(): Notifications {
