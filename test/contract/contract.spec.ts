@@ -54,6 +54,10 @@ async function useWholeScreen(page: Page): Promise<void> {
     }
   }
 
+  // The only one of the examples with risk factors, of which Escalate needs an error.
+  await tab('New 5').click();
+  await option('Priya Raman').click();
+  await expect(detail.getByText('720')).toBeVisible();
   await button('Request Documents').click();
   await expect.poll(() => dialogs).toEqual(['Documents requested']);
   await button('Send to Valuer').click();
@@ -69,9 +73,9 @@ const wholeScreen = [
   '200 GET /api/broker/me',
   '200 GET /api/onboarding/workflow',
   ...groups.flatMap(([, borrowers]) => borrowers.map(({ id }) => `200 GET /api/borrowers/${id}`)),
-  '200 POST /api/borrowers/b-1011/escalate',
-  '200 POST /api/borrowers/b-1011/request-documents',
-  '200 POST /api/borrowers/b-1011/send-valuer',
+  '200 POST /api/borrowers/b-1001/escalate',
+  '200 POST /api/borrowers/b-1001/request-documents',
+  '200 POST /api/borrowers/b-1001/send-valuer',
 ].sort();
 
 /** Returns each answer once, sorted, without those that say nothing has changed. */
