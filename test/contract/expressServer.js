@@ -1,12 +1,12 @@
 // A server that knows of the loan desk only what openapi.json says. express-openapi-validator checks
-// every request and every answer. Runs in a process of its own: node expressServer.js MODULES CONTRACT.
+// every request and every answer. Runs in a process of its own: node expressServer.js MODULES CONTRACT PAGE.
 // A message { status, acts } gives POSTs a bad day; status 0 cuts the connection. null ends it.
 const { randomUUID } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 
-const [, , modules, contract] = process.argv;
+const [, , modules, contract, page] = process.argv;
 const requireModule = createRequire(path.join(modules, 'package.json'));
 const express = requireModule('express');
 const validator = requireModule('express-openapi-validator');
@@ -33,6 +33,7 @@ function problem(response, status, detail) {
 }
 
 const app = express();
+app.use(express.static(page));
 app.use((request, response, next) => {
   response.set({ 'X-Request-Id': randomUUID(), 'Cache-Control': 'private, no-cache' });
   if (request.headers.cookie?.includes('sid=')) next();

@@ -5,7 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startReferenceServer } from '../../src/referenceServer/referenceServer';
 import { expect, locators, test } from '../browser/fixtures';
-import { project, runWebpack } from '../browser/runWebpack';
+import { project } from '../browser/runWebpack';
+import { buildsFolder } from '../browser/testBuilds';
 import { buildListItem, buildPortfolio } from '../builders';
 
 const nginx = ['nginx', '/usr/sbin/nginx'].find(
@@ -35,9 +36,7 @@ async function findPort(): Promise<number> {
 test('§7 the README’s lines for nginx serve the page and its server', async ({
   page,
 }, testInfo) => {
-  test.setTimeout(120_000);
-  const folder = testInfo.outputPath('dist');
-  runWebpack(folder, '--env', 'api=/');
+  const folder = path.join(buildsFolder, 'api');
   const portfolio = buildPortfolio([buildListItem({ id: 'notes.js', name: 'Ann Notes' })]);
   const server = await startReferenceServer({ portfolio });
   const port = await findPort();

@@ -5,21 +5,12 @@ import { contract, prismCli } from './installPrism';
 
 export type Prism = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Starts Prism as a mock of the contract. */
-export function startMock(): Promise<Prism> {
-  return startPrism(['mock', contract]);
-}
-
 /** Starts Prism before a server. It answers whatever breaks the contract with an error of its own. */
-export function startValidatingProxy(url: string): Promise<Prism> {
-  return startPrism(['proxy', contract, url, '--errors']);
-}
-
-async function startPrism(options: readonly string[]): Promise<Prism> {
-  const prism = spawn(process.execPath, [prismCli, ...options, '--port=0']);
+export async function startValidatingProxy(server: string): Promise<Prism> {
+  const options = ['proxy', contract, server, '--errors', '--port=0'];
+  const prism = spawn(process.execPath, [prismCli, ...options]);
+  const exited = once(prism, 'exit');
   const stop = async () => {
-    if (prism.exitCode !== null || prism.signalCode !== null) return;
-    const exited = once(prism, 'exit');
     prism.kill();
     await exited;
   };
@@ -29,8 +20,8 @@ async function startPrism(options: readonly string[]): Promise<Prism> {
     function onData(chunk: Buffer) {
       // Playwright's workers ask their child processes for colours.
       output += stripVTControlCharacters(chunk.toString());
-      const [, url] = /listening on (http:\S+)/.exec(output) ?? [];
-      if (url) resolve(url);
+      const [, found] = /listening on (http:\S+)/.exec(output) ?? [];
+      if (found) resolve(found);
     }
     prism.stdout.on('data', onData);
     prism.stderr.on('data', onData);
