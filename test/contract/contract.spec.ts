@@ -11,7 +11,7 @@ import {
   startReferenceServer,
   type ReferenceServer,
 } from '../../src/referenceServer/referenceServer';
-import { contract, spectralCli } from './installPrism';
+import { contract, spectralCli, installPrism } from './installPrism';
 import { startGateway, type Gateway } from './startGateway';
 import { startMock, startValidatingProxy, type Prism } from './startPrism';
 
@@ -82,6 +82,8 @@ const wholeScreen = [
 function firstAnswers({ answers }: Gateway): string[] {
   return [...new Set(answers.filter((answer) => !answer.startsWith('304')))].sort();
 }
+
+test.beforeAll(installPrism);
 
 test('§7 Spectral finds nothing in the contract, hints included', () => {
   const options = ['--ruleset', path.join(__dirname, 'prism/spectral.yaml')];

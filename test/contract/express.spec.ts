@@ -4,9 +4,10 @@ import path from 'node:path';
 import { expect, locators, test } from '../browser/fixtures';
 import { runWebpack } from '../browser/runWebpack';
 import { startDevServer } from '../browser/startDevServer';
-import { contract, modulesFolder } from './installPrism';
+import { contract, modulesFolder, installPrism } from './installPrism';
 import { startGateway } from './startGateway';
 
+test.beforeAll(installPrism);
 test.use({ allowConsoleMessages: true }); // Browsers list each failed request.
 
 /** What a POST gets: a status, or 0 for a cut connection, and whether it has acted by then. */
