@@ -20,8 +20,6 @@ type Fixtures = {
   measureLoad: (build: Build, throttle: Throttle) => Promise<LoadTimes>;
 };
 
-export { expect } from '@playwright/test';
-
 export const test = base.extend<Fixtures>({
   serverBorrowers: [1_000, { option: true }],
 

@@ -1,17 +1,25 @@
 import { defineConfig } from '@playwright/test';
-import browserConfig, { chromium } from '../browser/playwright.config';
+import config, { chromium } from '../browser/playwright.config';
 
+/** The times, apart from the tests: they need an idle machine and say nothing on a busy one. */
 export default defineConfig({
-  testDir: '.',
-  testMatch: '*.spec.ts',
-  globalSetup: './builds.ts',
-  outputDir: '../../test-results/bench/playwright',
+  ...config,
   // Two measurements at once would slow each other down.
+  fullyParallel: false,
   workers: 1,
+  globalSetup: './builds.ts',
+  reporter: [['list'], ['./metrics.ts']],
   // The longest test takes some minutes. A test that exceeds this limit hangs.
   timeout: 30 * 60_000,
-  forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./metrics.ts']],
-  // The same Chromium, viewport and reduced motion as the browser suite.
-  use: { ...browserConfig.use, ...chromium.use, actionTimeout: 120_000 },
+  projects: [
+    {
+      ...chromium,
+      name: 'bench',
+      testDir: '.',
+      testMatch: 'ratios.spec.ts',
+      testIgnore: [],
+      dependencies: [],
+      use: { ...chromium.use, actionTimeout: 120_000 },
+    },
+  ],
 });

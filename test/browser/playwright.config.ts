@@ -1,11 +1,21 @@
 import { defineConfig, type Project } from '@playwright/test';
+import { extensionFolder } from '../devtools/extension';
 import { chromiumPath } from './chromium';
 import { firefoxPath } from './firefox';
 import { hasWebKit } from './webKit';
 
+/** Makes the pages under test. `--no-deps` leaves it out and takes those of the last run. */
+export const testBuilds = {
+  name: 'testBuilds',
+  testDir: __dirname,
+  testMatch: 'testBuilds.setup.ts',
+  timeout: 180_000,
+} satisfies Project;
+
 export const chromium: Project = {
   name: 'chromium',
-  testIgnore: 'webKit.spec.ts',
+  testIgnore: ['webKit.spec.ts', 'limits.spec.ts'],
+  dependencies: [testBuilds.name],
   use: {
     browserName: 'chromium',
     launchOptions: {
@@ -19,11 +29,13 @@ export const chromium: Project = {
 /** A stock Firefox, over WebDriver BiDi. */
 const firefox: Project = {
   name: 'firefox',
+  dependencies: [testBuilds.name],
   // Playwright emulates no forced colours, contrast, reduced motion, print nor touch in it, and its
   // screenshots violate the page's policy. Axe takes 2 minutes there for each of its 18 tests.
   grepInvert: /@chromium/,
   testIgnore: [
     'webKit.spec.ts',
+    'limits.spec.ts',
     // They need no browser, so once is enough.
     'build*.spec.ts',
     'apiBuild.spec.ts',
@@ -40,25 +52,58 @@ const firefox: Project = {
 };
 
 /** A stock WebKitGTK, over plain WebDriver, which Playwright does not speak. */
-const webKit: Project = { name: 'webkit', testMatch: 'webKit.spec.ts', workers: 1 };
+const webKit: Project = {
+  name: 'webkit',
+  testMatch: 'webKit.spec.ts',
+  dependencies: [testBuilds.name],
+  workers: 1,
+};
+
+/** The real Redux DevTools extension on the dev server. */
+const devtools: Project = {
+  name: 'devtools',
+  testDir: '../devtools',
+  // The tests share a dev server, and one of them edits its files.
+  workers: 1,
+  // The extension relays actions every 500 ms, and a busy machine needs time to redraw two pages.
+  expect: { timeout: 10_000 },
+};
+
+/** A page for a server, before servers that know openapi.json alone. */
+const contract: Project = {
+  ...chromium,
+  name: 'contract',
+  testDir: '../contract',
+  workers: 1,
+  timeout: 180_000,
+};
+
+/** Bytes, requests, nodes and commits: the same on every machine. */
+const limits: Project = {
+  ...chromium,
+  name: 'limits',
+  testMatch: 'limits.spec.ts',
+  testIgnore: [],
+};
 
 // Workers load this file, too, and must not print.
 if (!process.env.TEST_WORKER_INDEX) {
-  if (!firefoxPath) skip('Firefox', 'firefox-esr');
-  if (!hasWebKit) skip('WebKit', 'webkit2gtk-driver');
+  if (!firefoxPath) skip('Firefox', 'Debian: apt-get install firefox-esr');
+  if (!hasWebKit) skip('WebKit', 'Debian: apt-get install webkit2gtk-driver');
+  if (!extensionFolder)
+    skip('Redux DevTools', 'REDUX_DEVTOOLS_EXTENSION names its unpacked folder');
 }
 
-function skip(browser: string, debianPackage: string) {
-  process.stdout.write(
-    `${browser} skipped: it is not installed (Debian: apt-get install ${debianPackage}).\n`,
-  );
+function skip(name: string, remedy: string) {
+  process.stdout.write(`${name} skipped: it is not installed (${remedy}).\n`);
 }
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './testBuilds.ts',
-  outputDir: '../../test-results/browser',
+  // WebKit and an extension need a window.
+  ...((extensionFolder ?? hasWebKit) && { globalSetup: './startDisplay.ts' }),
+  outputDir: '../../test-results/output',
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   // Only --update-snapshots writes pictures; a missing one fails.
   updateSnapshots: 'none',
@@ -72,5 +117,13 @@ export default defineConfig({
     // With motion a test could measure an element on its way.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [chromium, ...(firefoxPath ? [firefox] : []), ...(hasWebKit ? [webKit] : [])],
+  projects: [
+    testBuilds,
+    chromium,
+    ...(firefoxPath ? [firefox] : []),
+    ...(hasWebKit ? [webKit] : []),
+    ...(extensionFolder ? [devtools] : []),
+    contract,
+    limits,
+  ],
 });

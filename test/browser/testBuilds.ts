@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sample from '../../src/portfolio/portfolio.json';
-import { project, runWebpack } from './runWebpack';
+import type { Portfolio } from '../../src/portfolio/portfolioSchema';
+import { project } from './runWebpack';
 
 /** The root of the static server, with one folder for each build. */
 export const buildsFolder = path.join(project, 'test-results/builds');
@@ -36,9 +36,35 @@ function portfolioOf(count: number, selected: number) {
   };
 }
 
-const portfolios = {
+/** Returns a portfolio with this many borrowers. All sizes have the same opening screen. */
+function createPortfolio(size: number): Portfolio {
+  const group = (id: string, status: string, share: number) =>
+    Array.from({ length: Math.round(size * share) }, (_, index) => ({
+      id: `${id}-${index + 1}`,
+      name: `Borrower ${index + 1}`,
+      loan_type: 'Home Loan',
+      amount: 5_000 + ((index * 7_919) % 900_000),
+      status,
+    }));
+  return {
+    ...sample,
+    active_borrower: 'new-1',
+    pipeline: {
+      new: group('new', 'New', 0.6),
+      in_review: group('review', 'In Review', 0.3),
+      approved: group('approved', 'Approved', 0.1),
+    },
+    borrowers: Object.fromEntries(
+      Object.values(sample.borrowers).map((record, index) => [`new-${index + 1}`, record]),
+    ),
+  };
+}
+
+/** The portfolios of the builds, by name. */
+export const portfolios = {
   manyBorrowers: portfolioOf(3000, 2000),
-  hundredThousandBorrowers: portfolioOf(100_000, 0),
+  thousandBorrowers: createPortfolio(1_000),
+  hundredThousandBorrowers: createPortfolio(100_000),
   empty: {
     ...sample,
     active_borrower: null,
@@ -88,31 +114,31 @@ const portfolios = {
 /** The server of the build `apiElsewhere`, at another origin than the page. */
 export const elsewhere = { port: 47_913, origin: 'http://127.0.0.1:47913' };
 
-/** The builds under test with their flags of --env. */
-const builds = {
+const env = (flag: string) => [`--env=${flag}`];
+const withPortfolio = (name: keyof typeof portfolios) => env(`portfolio=${portfolioFile(name)}`);
+
+/** The builds under test with webpack's options, made by testBuilds.setup.ts. */
+export const builds = {
   sample: [],
-  failing: ['fail=all'],
-  failingActions: ['fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer'],
-  slow: ['latency=600000'],
-  empty: [`portfolio=${path.join(buildsFolder, 'empty.json')}`],
-  hundredThousandBorrowers: [
-    `portfolio=${path.join(buildsFolder, 'hundredThousandBorrowers.json')}`,
-  ],
-  manyBorrowers: [`portfolio=${path.join(buildsFolder, 'manyBorrowers.json')}`],
-  longTexts: [`portfolio=${path.join(buildsFolder, 'longTexts.json')}`],
-  api: ['api=/'],
-  apiElsewhere: [`api=${elsewhere.origin}/`],
+  failing: env('fail=all'),
+  failingActions: env(
+    'fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer',
+  ),
+  slow: env('latency=600000'),
+  empty: withPortfolio('empty'),
+  thousandBorrowers: withPortfolio('thousandBorrowers'),
+  hundredThousandBorrowers: withPortfolio('hundredThousandBorrowers'),
+  manyBorrowers: withPortfolio('manyBorrowers'),
+  longTexts: withPortfolio('longTexts'),
+  api: env('api=/'),
+  apiElsewhere: env(`api=${elsewhere.origin}/`),
+  noDevTools: ['--config=test/browser/noDevTools.webpack.js'],
+  /** Every package of the app with next to no other code. */
+  floor: ['--config=test/bench/floor.webpack.js'],
 };
 export type Build = keyof typeof builds;
 
-/** Playwright's global setup: makes all builds. */
-export default function makeBuilds(): void {
-  rmSync(buildsFolder, { recursive: true, force: true });
-  mkdirSync(buildsFolder, { recursive: true });
-  for (const [name, portfolio] of Object.entries(portfolios)) {
-    writeFileSync(path.join(buildsFolder, `${name}.json`), JSON.stringify(portfolio));
-  }
-  for (const [name, flags] of Object.entries(builds)) {
-    runWebpack(path.join(buildsFolder, name), ...flags.flatMap((flag) => ['--env', flag]));
-  }
+/** Returns the path of a portfolio's file. */
+export function portfolioFile(name: string): string {
+  return path.join(buildsFolder, `${name}.json`);
 }

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { installBench } from '../bench/inPage';
+import { expect, test } from './fixtures';
+import { buildsFolder, type Build } from './testBuilds';
+
+// These values are the same on every machine.
+
+// Without the portfolio, which is a script of its own.
+const MAIN_SCRIPT = /^main\..*\.js$/;
+const HTML = /^index\.html$/;
+
+/** Returns the size of the files of a build that match, in bytes of gzip -9. */
+function bytesOf(build: Build, files: RegExp): number {
+  const folder = path.join(buildsFolder, build);
+  return readdirSync(folder)
+    .filter((name) => files.test(name))
+    .map((name) => gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length)
+    .reduce((sum, size) => sum + size, 0);
+}
+
+function expectAtMost(limit: number, name: string, value: number): void {
+  process.stdout.write(`${name}: ${value} (at most ${limit})\n`);
+  expect.soft(value, name).toBeLessThanOrEqual(limit);
+}
+
+/** Waits until the page has painted its data and has no more tasks. */
+async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.evaluate(() => bench.untilLoaded());
+}
+
+test.beforeEach(({ page }) => page.addInitScript(installBench));
+
+test('the script has at most 1.15 × the bytes of the floor of the stack', () => {
+  const floor = bytesOf('floor', MAIN_SCRIPT);
+  expectAtMost(Math.floor(1.15 * floor), 'bytes of the script', bytesOf('sample', MAIN_SCRIPT));
+});
+
+test('§7 the script of a page for a server has at most 6,000 bytes more', () => {
+  const sample = bytesOf('sample', MAIN_SCRIPT);
+  const api = bytesOf('api', MAIN_SCRIPT);
+  expectAtMost(sample + 6_000, 'bytes of the script of a page for a server', api);
+  // Checks the builds themselves: one of them asks a server.
+  expect(api).toBeGreaterThan(sample);
+});
+
+test('the HTML does not grow with the number of borrowers', () => {
+  const limit = Math.floor(1.05 * bytesOf('thousandBorrowers', HTML));
+  const value = bytesOf('hundredThousandBorrowers', HTML);
+  expectAtMost(limit, 'bytes of the HTML of 100,000 borrowers', value);
+});
+
+test('the page loads with at most five requests', async ({ page, openApp }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openApp();
+  await waitUntilLoaded(page);
+  expectAtMost(5, 'requests per load', requests.length);
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 375, height: 800 },
+]) {
+  const size = `${viewport.width} × ${viewport.height}`;
+  test(`the layout does not shift while the page loads at ${size}`, async ({ page, openApp }) => {
+    await page.setViewportSize(viewport);
+    await openApp();
+    await waitUntilLoaded(page);
+    const layoutShift = await page.evaluate(() => bench.totals.layoutShift);
+    expectAtMost(0, `layout shift at ${size}`, layoutShift);
+  });
+}
+
+test('100,000 borrowers have as many DOM nodes as 1,000', async ({ page, openApp }) => {
+  const countNodes = async (build: Build, lastRow: string) => {
+    await openApp(build);
+    const count = () => page.evaluate(() => document.querySelectorAll('*').length);
+    const atTop = await count();
+    const list = page.getByRole('listbox', { name: 'Borrowers' });
+    await list.evaluate((element) => {
+      element.scrollTop = element.scrollHeight;
+    });
+    await list.getByRole('option', { name: lastRow }).waitFor();
+    await page.evaluate(() => bench.untilIdle());
+    return [atTop, await count()] as const;
+  };
+  const [top, end] = await countNodes('thousandBorrowers', 'Borrower 600');
+  const [largeTop, largeEnd] = await countNodes('hundredThousandBorrowers', 'Borrower 60000');
+  expectAtMost(top, 'DOM nodes, 100,000 borrowers, top of the list', largeTop);
+  expectAtMost(end, 'DOM nodes, 100,000 borrowers, end of the list', largeEnd);
+});
+
+test('a click among 100,000 borrowers renders at most two rows', async ({ page, openApp }) => {
+  await openApp('hundredThousandBorrowers');
+  const rows = page.getByRole('option');
+  const measure = async (action: () => Promise<void>) => {
+    await page.evaluate(() => bench.untilIdle());
+    await page.evaluate(() => Object.assign(bench.totals, { commits: 0, renderedRows: 0 }));
+    await action();
+    await page.evaluate(() => bench.untilIdle());
+    return page.evaluate(() => bench.totals);
+  };
+
+  // Checks the counter itself: another tab renders at least all its visible rows.
+  const tabChange = await measure(() => page.getByRole('tab', { name: 'Review' }).click());
+  expect(tabChange.renderedRows).toBeGreaterThanOrEqual(await rows.count());
+  await measure(() => page.getByRole('tab', { name: 'New' }).click());
+
+  const click = await measure(async () => {
+    await rows.nth(2).click();
+    await page.getByRole('heading', { level: 2, name: 'Borrower 3', exact: true }).waitFor();
+  });
+  expectAtMost(2, 'rows rendered per click', click.renderedRows);
+  expectAtMost(3, 'React commits per click', click.commits);
+});
