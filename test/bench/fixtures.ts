@@ -1,45 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { test as base, type CDPSession, type Page, type ViewportSize } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import sirv from 'sirv';
+import { buildsFolder, portfolios, type Build } from '../browser/testBuilds';
 import { startReferenceServer } from '../../src/referenceServer/referenceServer';
 import { launchBareBrowser, newBarePage } from './bareBrowser';
-import { buildsFolder, createPortfolio, type Build } from './builds';
 import { installBench, type LoadTimes } from './inPage';
 
-/** Sends the commands that slow down the processor or the network. */
-export type Throttle = (send: CDPSession['send']) => Promise<unknown>;
-
 type Fixtures = {
-  /** How many borrowers the server has that `apiBuild` and `apiUnchecked` ask. */
-  serverBorrowers: number;
-  /** A server for the builds and their calls, with the paths of the files requested so far. */
-  server: { readonly url: string; readonly requests: readonly string[] };
+  /** The URL of a server for the builds and, with 100,000 borrowers, for the calls of `api`. */
+  url: string;
   /** Opens a build in a browser context of its own and waits until the page is idle. */
-  openPage: (build: Build, viewport?: ViewportSize) => Promise<Page>;
-  /** Loads a build in a Chromium without Playwright's instrumentation. */
-  measureLoad: (build: Build, throttle: Throttle) => Promise<LoadTimes>;
+  openPage: (build: Build) => Promise<Page>;
+  /**
+   * Loads a build at 4× CPU slowdown in a Chromium without Playwright's instrumentation. `static` is
+   * the page of `sample` without scripts.
+   */
+  measureLoad: (build: Build | 'static') => Promise<LoadTimes>;
 };
 
+/** Playwright's test with what the bench measures by. */
 export const test = base.extend<Fixtures>({
-  serverBorrowers: [1_000, { option: true }],
-
-  server: async ({ serverBorrowers }, provide) => {
-    const requests: string[] = [];
+  // Playwright requires a destructuring pattern here.
+  url: async ({}, provide) => {
+    const sample = readFileSync(path.join(buildsFolder, 'sample/index.html'), 'utf8');
+    const pages = new Map([
+      // With an icon because Chromium would request one.
+      ['/', '<!doctype html><link rel="icon" href="data:," />'],
+      ['/static/', sample.replace(/<script\b.*?<\/script>/gsu, '')],
+    ]);
     const sendFile = sirv(buildsFolder, { gzip: true, maxAge: 600 });
     const server = await startReferenceServer({
-      portfolio: createPortfolio(serverBorrowers),
+      portfolio: portfolios.hundredThousandBorrowers,
       serveFile: (request, response) => {
-        requests.push(request.url ?? '');
-        sendFile(request, response);
+        const page = pages.get(request.url ?? '');
+        request.url = request.url?.replace('/static/', '/sample/') ?? '';
+        if (page === undefined) sendFile(request, response);
+        else response.setHeader('Content-Type', 'text/html').end(page);
       },
     });
-    await provide({ url: server.url, requests });
+    await provide(server.url);
     await server.close();
   },
 
-  openPage: async ({ browser, server: { url } }, provide) => {
-    await provide(async (build, viewport) => {
-      const page = await browser.newPage(viewport && { viewport });
+  openPage: async ({ browser, url }, provide) => {
+    await provide(async (build) => {
+      const page = await browser.newPage();
       await page.addInitScript(installBench);
       // Starts the renderer process of the origin before the load to measure.
       await page.goto(url);
@@ -50,14 +57,14 @@ export const test = base.extend<Fixtures>({
     for (const context of browser.contexts()) await context.close();
   },
 
-  measureLoad: async ({ server: { url }, viewport, launchOptions }, provide) => {
+  measureLoad: async ({ url, viewport, launchOptions }, provide) => {
     const browser = await launchBareBrowser(launchOptions);
-    await provide(async (build, throttle) => {
+    await provide(async (build) => {
       const { send, close } = await newBarePage(browser);
       const screen = { width: 0, height: 0, ...viewport, deviceScaleFactor: 1, mobile: false };
       await send('Page.enable');
       await send('Emulation.setDeviceMetricsOverride', screen);
-      await throttle(send);
+      await send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const source = `(${installBench.toString()})()`;
       await send('Page.addScriptToEvaluateOnNewDocument', { source });
       // Starts the renderer process of the origin before the load to measure.

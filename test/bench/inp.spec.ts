@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { test } from './fixtures';
+import { atMost, recordMedian } from './metrics';
+import { observePresses, type Press } from './presses';
+import { measureInRounds } from './statistics';
+
+// With the animations, as most users see the page.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6);
+/** Of up to 50 interactions the slowest is the INP. */
+const PRESSES = 30;
+const builds = { '11': 'sample', '100,000': 'hundredThousandBorrowers' } as const;
+
+/** Each presses once. By turns they select the second and the first row or tab. */
+const interactions: Record<string, (page: Page, turn: number) => Promise<void>> = {
+  'click on row': (page, turn) => click(page.getByRole('option').nth((turn + 1) % 2)),
+  'click on tab': (page, turn) => click(page.getByRole('tab').nth((turn + 1) % 2)),
+  collapse: (page) => click(page.getByRole('button', { name: 'AI Explainability' })),
+  escalate: (page) => click(page.getByRole('button', { name: 'Escalate to Committee' })),
+  'arrow key': (page, turn) => page.keyboard.press(turn % 2 === 0 ? 'ArrowDown' : 'ArrowUp'),
+};
+
+/** Clicks without Playwright's checks, which would run scripts in the page. */
+async function click(target: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  await target.page().mouse.click(x + width / 2, y + height / 2);
+}
+
+test('input to next paint at 4× CPU slowdown', async ({ openPage }) => {
+  const variants = Object.keys(interactions).flatMap((interaction) =>
+    Object.keys(builds).map((borrowers) => `${interaction}, ${borrowers} borrowers`),
+  );
+  const measurements = new Map<string, () => Promise<Press>>();
+  for (const [borrowers, build] of Object.entries(builds)) {
+    const page = await openPage(build);
+    await page.evaluate(observePresses);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const [interaction, press] of Object.entries(interactions)) {
+      measurements.set(`${interaction}, ${borrowers} borrowers`, async () => {
+        // Chromium may paint no frames of a page in the background.
+        await page.bringToFront();
+        await page.getByRole('tab').first().click();
+        await page.getByRole('option').first().click();
+        await page.evaluate(() => bench.untilIdle());
+        await page.evaluate(() => {
+          presses.start();
+        });
+        for (let turn = 0; turn < PRESSES; turn++) {
+          await press(page, turn);
+          await page.evaluate(() => bench.untilIdle());
+        }
+        return page.evaluate((count) => presses.takeSlowest(count), PRESSES);
+      });
+    }
+  }
+
+  const slowest = new Map<string, Press>();
+  const samples = await measureInRounds(
+    variants,
+    async (variant) => {
+      const press = await measurements.get(variant)?.();
+      if (!press) throw new Error(`Nothing measures ${variant}.`);
+      if (press.duration >= (slowest.get(variant)?.duration ?? 0)) slowest.set(variant, press);
+      return { duration: press.duration };
+    },
+    ROUNDS,
+  );
+  for (const variant of variants) {
+    const { frame = '' } = slowest.get(variant) ?? {};
+    recordMedian(`INP, ${variant}`, 'ms', samples(variant, 'duration'), atMost(100), frame);
+  }
+});
