@@ -1,24 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { Console } from 'node:console';
 import os from 'node:os';
 import { test } from '@playwright/test';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { chromiumPath } from '../browser/chromium';
 import { median, medianInterval, type Interval } from './statistics';
 
-/** One line of the report: the median of the rounds with its interval. */
-type Metric = {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly interval: string | undefined;
-  readonly limit?: string | undefined;
-  readonly verdict?: 'pass' | 'fail' | 'inconclusive' | undefined;
-  /** What the frame of the slowest press did, in ms. */
-  readonly 'slowest frame'?: string | undefined;
-};
-
-type Limit = { text: string; judge: (interval: Interval) => Metric['verdict'] };
+type Verdict = 'pass' | 'fail' | 'inconclusive' | undefined;
+type Limit = { text: string; judge: (interval: Interval) => Verdict };
 
 /** A limit that the whole interval has to meet. */
 export const atMost = (limit: number): Limit => ({
@@ -32,7 +20,10 @@ export const includesOne: Limit = {
   judge: ([low, high]) => (low <= 1 && high >= 1 ? 'pass' : 'fail'),
 };
 
-/** Adds the median of the rounds to the report. */
+/**
+ * Adds the median of the rounds to the report, with its 95 % confidence interval.
+ * @param frame what the slowest frame did
+ */
 export function recordMedian(
   name: string,
   unit: string,
@@ -41,16 +32,11 @@ export function recordMedian(
   frame?: string,
 ): void {
   const interval = medianInterval(samples);
-  const verdict = interval ? limit?.judge(interval) : 'inconclusive';
-  const metric: Metric = {
-    name,
-    value: round(median(samples)),
-    unit,
-    interval: interval?.map(round).join(' to '),
-    ...(limit && { limit: limit.text, verdict }),
-    ...(frame !== undefined && { 'slowest frame': frame }),
-  };
-  test.info().annotations.push({ type: 'metric', description: JSON.stringify(metric) });
+  const verdict = limit && (interval ? limit.judge(interval) : 'inconclusive');
+  const spread = interval ? interval.map(round).join(' to ') : '–';
+  const columns = [name, `${round(median(samples))} ${unit}`, spread, limit?.text, verdict, frame];
+  const description = `| ${columns.map((column) => column ?? '').join(' | ')} |`;
+  test.info().annotations.push({ type: 'metric', description });
 }
 
 /** Adds the ratio of two variants to the report, computed round by round. */
@@ -69,22 +55,26 @@ function round(value: number): number {
   return value < 100 ? Number(value.toPrecision(3)) : Math.round(value);
 }
 
-/** Playwright's reporter: prints the metrics as a table. */
+/** Playwright's reporter: prints the medians as a table in Markdown, as in the README. */
 export default class MetricsReporter implements Reporter {
-  readonly #metrics: Metric[] = [];
+  readonly #rows: string[] = [];
 
   onTestEnd(_test: TestCase, { annotations }: TestResult): void {
     for (const { type, description = '' } of annotations) {
-      // Safe to cast: recordMedian wrote it.
-      if (type === 'metric') this.#metrics.push(JSON.parse(description) as Metric);
+      if (type === 'metric') this.#rows.push(description);
     }
   }
 
   onEnd(): void {
-    if (this.#metrics.length === 0) return;
-    new Console(process.stdout).table(this.#metrics);
+    if (this.#rows.length === 0) return;
     const browser = execFileSync(chromiumPath(), ['--version'], { encoding: 'utf8' }).trim();
     const [{ model } = { model: '' }, ...others] = os.cpus();
-    process.stdout.write(`${browser}, Node ${process.version}, ${others.length + 1} × ${model}\n`);
+    const lines = [
+      '| value | median | 95 % interval | limit | verdict | slowest frame, ms |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...this.#rows,
+      `${browser}, Node ${process.version}, ${others.length + 1} × ${model}`,
+    ];
+    process.stdout.write(`\n${lines.join('\n')}\n`);
   }
 }

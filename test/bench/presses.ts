@@ -26,6 +26,7 @@ export function observePresses(): void {
   let events: PerformanceEventTiming[] = [];
   let frames: LongFrame[] = [];
   let interactionsBefore = 0;
+  let commitsBefore = 0;
   new PerformanceObserver((list) => {
     // Safe to cast: entries of the type event are of this class.
     events.push(...(list.getEntries() as PerformanceEventTiming[]));
@@ -38,11 +39,15 @@ export function observePresses(): void {
     events = [];
     frames = [];
     interactionsBefore = performance.interactionCount;
+    commitsBefore = bench.totals.commits;
   }
 
   function takeSlowest(count: number): Press {
     const made = performance.interactionCount - interactionsBefore;
-    if (made !== count) throw new Error(`${made} interactions in place of ${count}.`);
+    const commits = bench.totals.commits - commitsBefore;
+    if (made !== count || commits < count) {
+      throw new Error(`${count} presses, ${made} interactions, ${commits} React commits.`);
+    }
     const [slowest] = events
       .filter(({ interactionId }) => interactionId > 0)
       .sort((a, b) => b.duration - a.duration);
