@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import config, { chromium, testBuilds } from '../browser/playwright.config';
 
+// The bench needs no display.
+const { globalSetup: _, ...shared } = config;
+
 /** The times, apart from the tests: they need an idle machine and say nothing on a busy one. */
 export default defineConfig({
-  ...config,
+  ...shared,
   // Two measurements at once would slow each other down.
   fullyParallel: false,
   workers: 1,
