@@ -1,12 +1,77 @@
-import { act, screen } from '@testing-library/react';
+/** @jest-environment ./test/fetchEnvironment.ts */
+import { TextEncoder } from 'node:util';
+import { fakeServer } from './fakeServer';
 
-test('§1 The app starts from the built-in portfolio', async () => {
-  const root = document.createElement('div');
-  root.id = 'root';
-  document.body.append(root);
+// jsdom lacks it, and react-dom/server needs it on import.
+globalThis.TextEncoder = TextEncoder;
 
+const API = 'https://lender.example/base';
+const { env } = process;
+
+afterEach(() => {
+  process.env = env;
+});
+
+/** Starts the page of a build with these options, in modules of its own. */
+async function startPage(options: NodeJS.ProcessEnv, html = '') {
+  jest.resetModules();
+  process.env = { ...env, ...options };
+  // A server that knows the pipeline alone.
+  const { requests } = fakeServer((_request, path) =>
+    path.endsWith('/pipeline') ? undefined : new Response('', { status: 404 }),
+  );
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const prerendered = document.querySelector('h1');
+  const onHydrated = jest.fn();
+  document.addEventListener('app-hydrated', onHydrated, { once: true });
+  const { act, screen, waitFor } = await import('@testing-library/react/pure');
   await act(() => import('../src/main'));
+  await waitFor(() => {
+    expect(onHydrated).toHaveBeenCalled();
+  });
+  /** Returns the calls to the server so far, without its address. */
+  const calls = () => requests.map(({ method, url }) => `${method} ${url.replace(API, '')}`).sort();
+  return { act, screen, waitFor, calls, prerendered };
+}
 
-  expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
-  expect(await screen.findByText('720')).toBeVisible();
+describe('§1 §7 §8 The page starts', () => {
+  test('from the built-in portfolio, in place of the prerendered screen, and asks no server', async () => {
+    const { prerender } = await import('../src/prerender');
+    const { screen, calls, prerendered } = await startPage({}, await prerender());
+    expect(screen.getByText('720')).toBeVisible();
+    expect(prerendered).toBeVisible();
+    expect(calls()).toEqual([]);
+  });
+
+  test('with injected latency, busy at once', async () => {
+    const { screen } = await startPage({ LATENCY: '60000' });
+    for (const panel of screen.getAllByRole('region')) {
+      expect(panel).toHaveAttribute('aria-busy', 'true');
+    }
+  });
+
+  test('with injected failures, which it says', async () => {
+    const { screen } = await startPage({ FAIL: 'GET /api/onboarding/workflow' });
+    expect(await screen.findByText('The onboarding workflow could not be loaded.')).toBeVisible();
+    expect(screen.getByText('720')).toBeVisible();
+  });
+
+  test('from a server, asks each call once, and all again when the connection comes back', async () => {
+    const { act, screen, waitFor, calls } = await startPage({ API, BROKER: 'br-7' });
+    const everything = [
+      'GET /api/borrowers/pipeline',
+      'GET /api/broker/br-7',
+      'GET /api/onboarding/workflow',
+    ];
+    expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    expect(calls()).toEqual(everything);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => {
+      expect(calls()).toEqual([...everything, ...everything].sort());
+    });
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+  });
 });
