@@ -99,24 +99,10 @@ describe('§2 Selecting a borrower on a small screen', () => {
     list().focus();
     await user.keyboard('{ArrowDown} ');
     expect(getHeading('Elena Petrova')).toHaveFocus();
-  });
-
-  test('Enter keeps the focus in a list without the selected borrower', async () => {
-    const { user } = await renderLoadedApp();
+    // Not in a list without the selected borrower.
     await user.click(screen.getByRole('tab', { name: 'Review 4' }));
     list().focus();
     await user.keyboard('{Enter}');
-    expect(list()).toHaveFocus();
-  });
-
-  test('Escape first closes a toast; only the next one leads to the list', async () => {
-    const { user } = await renderLoadedApp();
-    await user.click(getButton('Escalate to Committee'));
-    const message = await screen.findByText('Escalated to Credit Committee.');
-    await user.keyboard('{Escape}');
-    expect(message).not.toBeInTheDocument();
-    expect(getButton('Escalate to Committee')).toHaveFocus();
-    await user.keyboard('{Escape}');
     expect(list()).toHaveFocus();
   });
 

@@ -12,7 +12,7 @@ describe('§2 §8 The page', () => {
       'Pipeline',
       null,
       '/api/borrowers/pipeline',
-      { new: [null], in_review: [], approved: [] },
+      { new: [{ ...buildListItem(), name: null }], in_review: [], approved: [] },
       'Total: 11 borrowers',
     ],
     // React throws when it renders an object.

@@ -102,7 +102,7 @@ describe('§2 Borrower detail', () => {
     expect(within(panel()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('the title of the page names the borrower, known from the list before the detail', async () => {
+  test('fault 3: the title of the page names the borrower, known from the list, until deselected', async () => {
     const responses = deferResponses(/borrowers\/b-/);
     const { user, store } = renderApp({ faultInjector: responses.faultInjector });
     expect(document.title).toBe('Demo');
@@ -114,6 +114,9 @@ describe('§2 Borrower detail', () => {
       store.dispatch(borrowerSelected(null));
     });
     expect(document.title).toBe('Demo');
+    expect(panel()).toHaveTextContent(
+      /^Select a borrowerChoose a borrower from the pipeline to view details$/,
+    );
   });
 
   test('fault 21: a blank name is N/A in the heading and in the title of the page', async () => {

@@ -80,25 +80,6 @@ describe('§2 Pipeline: each tab keeps its scroll position', () => {
     expect(positions()).toEqual(numbers(46, 20));
   });
 
-  test('a tab shown for the first time opens on the selected row', async () => {
-    const { user } = await renderLongList('b-900', 700);
-    await user.click(tab(/Review/));
-    expect(selectedRow()).toHaveAttribute('aria-posinset', '201');
-    expect(list().scrollTop).toBe(201 * ROW_HEIGHT - VIEW_HEIGHT);
-  });
-
-  test('wherever the selection has gone meanwhile', async () => {
-    const { user } = await renderLongList('b-0', 700);
-    focus(list());
-    await user.keyboard('{End}');
-    await user.click(tab(/Review/));
-    focus(list());
-    await user.keyboard('{End}');
-    await user.click(tab(/New/));
-    expect(list().scrollTop).toBe(700 * ROW_HEIGHT - VIEW_HEIGHT);
-    expect(selectedRow()).not.toBeInTheDocument();
-  });
-
   test('as the same rows, if larger text has resized them meanwhile', async () => {
     const { user } = await renderLongList('b-0', 700);
     scrollTo(300 * ROW_HEIGHT);

@@ -184,13 +184,6 @@ describe('§2 Pipeline by keyboard', () => {
     expect(getRowName(selectedRow())).toBe('Grace Lindholm');
   });
 
-  test('the list handles keys only while it has the focus', async () => {
-    const { user } = await renderLoadedApp();
-    getButton('Search').focus();
-    await user.keyboard('{ArrowDown}e');
-    expect(getRowName(selectedRow())).toBe('Priya Raman');
-  });
-
   test('on the tabs the arrows wrap, Home and End select and focus a tab, and other keys do not', async () => {
     const { user } = await renderLoadedApp();
     tab('New 5').focus();
