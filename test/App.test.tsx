@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Actor, type AnyStateMachine } from 'xstate';
 import { countSizeListeners, setViewportWidth } from './browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from './builders';
 import { getButton, getHeading, getRowName } from './queries';
@@ -25,16 +26,26 @@ describe('§2 The screen', () => {
     for (const icon of icons) expect(icon).toHaveAttribute('aria-hidden', 'true');
   });
 
-  test('fault 13: unmounting removes every event listener and observer', async () => {
-    renderApp().unmount(); // On first use React and user-event add listeners that stay.
+  test('fault 13: unmounting removes every event listener and observer, and stops each machine', async () => {
+    // On first use React, user-event and jsdom add listeners that stay.
+    (await renderLoadedApp()).unmount();
     const listenersBefore = countSizeListeners();
     const targets = [window, document].map((target) => ({
       added: jest.spyOn(target, 'addEventListener').mock,
       removed: jest.spyOn(target, 'removeEventListener').mock,
     }));
+    const started = jest.spyOn(Actor.prototype, 'start').mock.contexts as Actor<AnyStateMachine>[];
+    const stopped = jest.spyOn(Actor.prototype, 'stop').mock.contexts as Actor<AnyStateMachine>[];
     const { unmount } = await renderLoadedApp();
+    const runningIds = () => {
+      const ids = started.map(({ logic }) => logic.id);
+      for (const { logic } of stopped) ids.splice(ids.indexOf(logic.id), 1);
+      return ids.sort();
+    };
+    expect(runningIds()).toEqual(['accordion', 'collapse', 'toast']);
     expect(countSizeListeners()).toBeGreaterThan(listenersBefore);
     unmount();
+    expect(runningIds()).toEqual([]);
     expect(countSizeListeners()).toBe(listenersBefore);
     for (const { added, removed } of targets) {
       const remaining = added.calls.filter(

@@ -129,9 +129,11 @@ describe('§8 §9 Toast', () => {
 
   test('a click or tap on it closes it without taking the focus, and the next has its own time', async () => {
     const { user } = renderToast();
-    for (const keys of ['[MouseLeft]', '[TouchA]']) {
+    for (const key of ['MouseLeft', 'TouchA']) {
       await user.click(getButton('Success'));
-      await user.pointer({ keys, target: screen.getByText('Done.') });
+      await user.pointer({ keys: `[${key}>]`, target: screen.getByText('Done.') });
+      expect(getButton('Success')).toHaveFocus();
+      await user.pointer(`[/${key}]`);
       expect(status()).toBeEmptyDOMElement();
       expect(getButton('Success')).toHaveFocus();
     }

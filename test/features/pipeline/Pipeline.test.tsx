@@ -139,9 +139,12 @@ describe('§2 Pipeline', () => {
 
 describe('§2 Pipeline by keyboard', () => {
   test('fault 37: the keys select a borrower, whose row is the active descendant', async () => {
-    const { user } = await renderLoadedApp();
+    const { user } = renderApp({ portfolio: { ...samplePortfolio(), active_borrower: null } });
+    await screen.findByText('Total: 11 borrowers');
+    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
     list().focus();
     for (const [keys, name] of [
+      ['{ArrowDown}', 'Priya Raman'],
       ['{ArrowUp}', 'Priya Raman'],
       ['{ArrowDown}', 'Marcus Oyelaran'],
       ['{ArrowDown}{ArrowDown}{ArrowUp}', 'Elena Petrova'],
