@@ -34,6 +34,7 @@ describe('§2 The screen', () => {
       added: jest.spyOn(target, 'addEventListener').mock,
       removed: jest.spyOn(target, 'removeEventListener').mock,
     }));
+    // Jest types the receivers as any.
     const started = jest.spyOn(Actor.prototype, 'start').mock.contexts as Actor<AnyStateMachine>[];
     const stopped = jest.spyOn(Actor.prototype, 'stop').mock.contexts as Actor<AnyStateMachine>[];
     const { unmount } = await renderLoadedApp();
@@ -63,6 +64,7 @@ describe('§2 Selecting a borrower on a small screen', () => {
   /** Returns the focused elements or revealed regions, each with the options of its call. */
   const callsOf = (method: 'focus' | 'scrollIntoView') => {
     const { calls, contexts } = jest.mocked(HTMLElement.prototype[method]).mock;
+    // Jest types the receivers as any; these methods have only elements.
     return (contexts as Element[]).map((element, call) => [
       element.ariaLabel ?? element.textContent,
       ...(calls[call] ?? []),
