@@ -1,4 +1,5 @@
 /** @jest-environment ./test/fetchEnvironment.ts */
+import { screen, waitFor } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { fakeServer } from './fakeServer';
 
@@ -7,6 +8,11 @@ globalThis.TextEncoder = TextEncoder;
 
 const API = 'https://lender.example/base';
 const { env } = process;
+
+beforeAll(() => {
+  // The pages run without act: their modules are not those of Testing Library.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
 
 afterEach(() => {
   process.env = env;
@@ -24,40 +30,39 @@ async function startPage(options: NodeJS.ProcessEnv, html = '') {
   const prerendered = document.querySelector('h1');
   const onHydrated = jest.fn();
   document.addEventListener('app-hydrated', onHydrated, { once: true });
-  const { act, screen, waitFor } = await import('@testing-library/react/pure');
-  await act(() => import('../src/main'));
+  await import('../src/main');
   await waitFor(() => {
     expect(onHydrated).toHaveBeenCalled();
   });
   /** Returns the calls to the server so far, without its address. */
   const calls = () => requests.map(({ method, url }) => `${method} ${url.replace(API, '')}`).sort();
-  return { act, screen, waitFor, calls, prerendered };
+  return { calls, prerendered };
 }
 
 describe('§1 §7 §8 The page starts', () => {
   test('from the built-in portfolio, in place of the prerendered screen, and asks no server', async () => {
     const { prerender } = await import('../src/prerender');
-    const { screen, calls, prerendered } = await startPage({}, await prerender());
+    const { calls, prerendered } = await startPage({}, await prerender());
     expect(screen.getByText('720')).toBeVisible();
     expect(prerendered).toBeVisible();
     expect(calls()).toEqual([]);
   });
 
   test('with injected latency, busy at once', async () => {
-    const { screen } = await startPage({ LATENCY: '60000' });
+    await startPage({ LATENCY: '60000' });
     for (const panel of screen.getAllByRole('region')) {
       expect(panel).toHaveAttribute('aria-busy', 'true');
     }
   });
 
   test('with injected failures, which it says', async () => {
-    const { screen } = await startPage({ FAIL: 'GET /api/onboarding/workflow' });
+    await startPage({ FAIL: 'GET /api/onboarding/workflow' });
     expect(await screen.findByText('The onboarding workflow could not be loaded.')).toBeVisible();
-    expect(screen.getByText('720')).toBeVisible();
+    expect(await screen.findByText('720')).toBeVisible();
   });
 
   test('from a server, asks each call once, and all again when the connection comes back', async () => {
-    const { act, screen, waitFor, calls } = await startPage({ API, BROKER: 'br-7' });
+    const { calls } = await startPage({ API, BROKER: 'br-7' });
     const everything = [
       'GET /api/borrowers/pipeline',
       'GET /api/broker/br-7',
@@ -66,9 +71,7 @@ describe('§1 §7 §8 The page starts', () => {
     expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
     expect(await screen.findAllByRole('alert')).toHaveLength(2);
     expect(calls()).toEqual(everything);
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
+    window.dispatchEvent(new Event('online'));
     await waitFor(() => {
       expect(calls()).toEqual([...everything, ...everything].sort());
     });

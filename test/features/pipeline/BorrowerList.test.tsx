@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
-import { stubListLayout } from '../../browserStubs';
+import { stubKeyTimes, stubListLayout } from '../../browserStubs';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { getHeading } from '../../queries';
 import { renderApp } from '../../renderApp';
@@ -130,6 +130,7 @@ describe('§2 Pipeline with a thousand borrowers', () => {
   });
 
   test('each key selects its row and reveals it', async () => {
+    stubKeyTimes();
     const { user } = await renderLongList();
     focus(list());
     for (const [keys, position] of [
