@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react';
 import { setViewportWidth } from './browserStubs';
 
 // No test fails because the machine is slow.
-jest.setTimeout(60_000);
-configure({ reactStrictMode: true, asyncUtilTimeout: 30_000 });
+jest.setTimeout(30_000);
+configure({ reactStrictMode: true, asyncUtilTimeout: 5_000 });
 
 const consoleCalls: unknown[][] = [];
 

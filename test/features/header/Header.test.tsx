@@ -7,7 +7,7 @@ describe('§1 Header', () => {
   test('fault 36: has the brand word and three links to #, of which Dashboard is current, and a click on one goes nowhere', async () => {
     const { user } = await renderLoadedApp();
     expect(header().getByRole('heading', { level: 1, name: 'Demo' })).toBeVisible();
-    const links = header().getAllByRole('link');
+    const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Dashboard',
       'Reports',

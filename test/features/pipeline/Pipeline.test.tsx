@@ -18,7 +18,7 @@ const list = () => screen.getByRole('listbox');
 const rows = () => within(panel()).getAllByRole('option');
 const selectedRow = () => screen.getByRole('option', { selected: true });
 const tab = (name: RegExp | string) => screen.getByRole('tab', { name });
-const tabs = () => within(screen.getByRole('tablist')).getAllByRole('tab');
+const tabs = () => within(screen.getByRole('tablist', { name: 'Stage' })).getAllByRole('tab');
 
 describe('§2 Pipeline', () => {
   test('shows the total and the tabs with their counts; Review shows the in_review group', async () => {
