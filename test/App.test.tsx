@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Actor, type AnyStateMachine } from 'xstate';
 import { countSizeListeners, setViewportWidth } from './browserStubs';
-import { buildListItem, buildPortfolio } from './builders';
-import { getRowName } from './queries';
-import { renderApp } from './renderApp';
+import { buildListItem, buildPortfolio, samplePortfolio } from './builders';
+import { getButton, getHeading, getRowName } from './queries';
+import { renderApp, renderLoadedApp } from './renderApp';
 
 describe('§2 The screen', () => {
-  test('has three regions, in order', () => {
+  test('§5 §6 has three regions in order, and no form, login, search box or text field', () => {
     renderApp();
     const regions = within(screen.getByRole('main')).getAllByRole('region');
     expect(regions.map(({ ariaLabel }) => ariaLabel)).toEqual([
@@ -13,26 +14,39 @@ describe('§2 The screen', () => {
       'Borrower detail',
       'Broker panel',
     ]);
-  });
-
-  test('§5 §6 has no form, login, search box or text field', () => {
-    renderApp();
     for (const role of ['form', 'search', 'searchbox', 'textbox']) {
       expect(screen.queryByRole(role)).not.toBeInTheDocument();
     }
   });
 
-  test('fault 13: unmounting removes every event listener and observer', async () => {
-    renderApp().unmount(); // On first use React and user-event add listeners that stay.
+  test('hides its icons from screen readers', async () => {
+    const { container } = await renderLoadedApp();
+    const icons = [...container.querySelectorAll('svg')];
+    expect(icons.length).toBeGreaterThan(10);
+    for (const icon of icons) expect(icon).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  test('fault 13: unmounting removes every event listener and observer, and stops each machine', async () => {
+    // On first use React, user-event and jsdom add listeners that stay.
+    (await renderLoadedApp()).unmount();
     const listenersBefore = countSizeListeners();
     const targets = [window, document].map((target) => ({
       added: jest.spyOn(target, 'addEventListener').mock,
       removed: jest.spyOn(target, 'removeEventListener').mock,
     }));
-    const { unmount } = renderApp();
-    await screen.findByText('720');
+    // Jest types the receivers as any.
+    const started = jest.spyOn(Actor.prototype, 'start').mock.contexts as Actor<AnyStateMachine>[];
+    const stopped = jest.spyOn(Actor.prototype, 'stop').mock.contexts as Actor<AnyStateMachine>[];
+    const { unmount } = await renderLoadedApp();
+    const runningIds = () => {
+      const ids = started.map(({ logic }) => logic.id);
+      for (const { logic } of stopped) ids.splice(ids.indexOf(logic.id), 1);
+      return ids.sort();
+    };
+    expect(runningIds()).toEqual(['accordion', 'collapse', 'toast']);
     expect(countSizeListeners()).toBeGreaterThan(listenersBefore);
     unmount();
+    expect(runningIds()).toEqual([]);
     expect(countSizeListeners()).toBe(listenersBefore);
     for (const { added, removed } of targets) {
       const remaining = added.calls.filter(
@@ -43,155 +57,86 @@ describe('§2 The screen', () => {
     }
     expect(targets.flatMap(({ added }) => added.calls)).not.toEqual([]);
   });
-
-  test('§1 stores nothing in the browser', async () => {
-    renderApp();
-    await screen.findByText('720');
-    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
-  });
-
-  test('§7 sends nothing over the network', async () => {
-    const fetch = jest.fn();
-    Object.assign(window, { fetch });
-    const open = jest.spyOn(XMLHttpRequest.prototype, 'open');
-    const { user } = renderApp();
-    await screen.findByText('720');
-    await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
-    await screen.findByText('Escalated to Credit Committee.');
-    expect(fetch).not.toHaveBeenCalled();
-    expect(open).not.toHaveBeenCalled();
-  });
 });
 
 describe('§2 Selecting a borrower on a small screen', () => {
-  const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
   const list = () => screen.getByRole('listbox');
-  /** The regions that were scrolled into view, with the options of scrollIntoView. */
-  const revealedRegions = () => {
-    const { calls, contexts } = jest.mocked(Element.prototype.scrollIntoView).mock;
-    // Jest types the receivers as any; scrollIntoView has only elements.
-    return (contexts as Element[]).map(({ ariaLabel }, call) => [
-      ariaLabel,
+  /** Returns the focused elements or revealed regions, each with the options of its call. */
+  const callsOf = (method: 'focus' | 'scrollIntoView') => {
+    const { calls, contexts } = jest.mocked(HTMLElement.prototype[method]).mock;
+    // Jest types the receivers as any; these methods have only elements.
+    return (contexts as Element[]).map((element, call) => [
+      element.ariaLabel ?? element.textContent,
       ...(calls[call] ?? []),
     ]);
   };
 
-  test('reveals the detail and focuses its heading', async () => {
+  beforeEach(() => {
     setViewportWidth(375);
-    const { user } = renderApp();
-    await user.click(await screen.findByText('Elena Petrova'));
-    expect(heading('Elena Petrova')).toHaveFocus();
-    expect(revealedRegions()).toEqual([['Borrower detail', { block: 'start' }]]);
   });
 
-  test('does so even if the borrower is already selected', async () => {
-    setViewportWidth(375);
-    const { user } = renderApp();
-    await user.click(await screen.findByRole('option', { name: /Priya Raman/ }));
-    expect(heading('Priya Raman')).toHaveFocus();
-  });
+  test.each([
+    ['another one', 'Elena Petrova', 'b-1001'],
+    ['the selected one', 'Priya Raman', 'b-1001'],
+    ['the first one', 'Elena Petrova', null],
+  ])(
+    'a click on %s reveals the detail and focuses its heading; Escape leads back to the list',
+    async (_, name, active_borrower) => {
+      const { user } = renderApp({ portfolio: { ...samplePortfolio(), active_borrower } });
+      const row = await screen.findByRole('option', { name: new RegExp(name) });
+      // Moving the focus does not scroll; only the region is scrolled.
+      jest.spyOn(HTMLElement.prototype, 'focus');
+      await user.click(row);
+      expect(getHeading(name)).toHaveFocus();
+      expect(callsOf('focus')).toContainEqual([name, { preventScroll: true }]);
+      expect(callsOf('scrollIntoView')).toEqual([['Borrower detail', { block: 'start' }]]);
 
-  test('does so even if no borrower was selected before', async () => {
-    setViewportWidth(375);
-    const { user } = renderApp({
-      portfolio: { ...buildPortfolio([buildListItem()]), active_borrower: null },
-    });
-    await user.click(await screen.findByText('Ada Quill'));
-    expect(heading('Ada Quill')).toHaveFocus();
-  });
+      await user.keyboard('x');
+      fireEvent.keyDown(getHeading(name), { key: 'Escape', repeat: true });
+      expect(getHeading(name)).toHaveFocus();
+      await user.keyboard('{Escape}');
+      expect(list()).toHaveFocus();
+      expect(getRowName(screen.getByRole('option', { selected: true }))).toBe(name);
+      expect(callsOf('focus')).toContainEqual(['Borrowers', { preventScroll: true }]);
+      expect(callsOf('scrollIntoView').at(-1)).toEqual(['Pipeline', { block: 'nearest' }]);
+    },
+  );
 
   test('by keyboard, Enter and Space focus the detail, the arrow keys do not', async () => {
-    setViewportWidth(375);
-    const { user } = renderApp();
-    (await screen.findByRole('listbox')).focus();
+    const { user } = await renderLoadedApp();
+    list().focus();
     await user.keyboard('{ArrowDown}');
     expect(list()).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(heading('Marcus Oyelaran')).toHaveFocus();
+    expect(getHeading('Marcus Oyelaran')).toHaveFocus();
     list().focus();
     await user.keyboard('{ArrowDown} ');
-    expect(heading('Elena Petrova')).toHaveFocus();
-    list().focus();
-    await user.keyboard('{Home}{Enter}');
-    expect(heading('Priya Raman')).toHaveFocus();
-  });
-
-  test('Enter keeps the focus in a list without the selected borrower', async () => {
-    setViewportWidth(375);
-    const { user } = renderApp();
-    await user.click(await screen.findByRole('tab', { name: 'Review 4' }));
+    expect(getHeading('Elena Petrova')).toHaveFocus();
+    // Not in a list without the selected borrower.
+    await user.click(screen.getByRole('tab', { name: 'Review 4' }));
     list().focus();
     await user.keyboard('{Enter}');
     expect(list()).toHaveFocus();
   });
 
-  test('Escape in the detail leads back to the list, other keys do not', async () => {
-    setViewportWidth(375);
-    const { user } = renderApp();
-    await user.click(await screen.findByText('Elena Petrova'));
-    await user.keyboard('x');
-    expect(heading('Elena Petrova')).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(list()).toHaveFocus();
-    expect(getRowName(screen.getByRole('option', { selected: true }))).toBe('Elena Petrova');
-    expect(revealedRegions().at(-1)).toEqual(['Pipeline', { block: 'nearest' }]);
-  });
-
-  test('Escape first closes a toast; only the next one, and no held one, leads to the list', async () => {
-    setViewportWidth(375);
-    const { user } = renderApp();
-    const escalate = screen.getByRole('button', { name: 'Escalate to Committee' });
-    await screen.findByText('720');
-    await user.click(escalate);
-    const message = await screen.findByText('Escalated to Credit Committee.');
-    await user.keyboard('{Escape}');
-    expect(message).not.toBeInTheDocument();
-    expect(escalate).toHaveFocus();
-    fireEvent.keyDown(escalate, { key: 'Escape', repeat: true });
-    expect(escalate).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(list()).toHaveFocus();
-  });
-
-  test('moving the focus there and back does not scroll; only the region is scrolled', async () => {
-    setViewportWidth(375);
-    const { user } = renderApp();
-    const row = await screen.findByText('Elena Petrova');
-    const { mock } = jest.spyOn(HTMLElement.prototype, 'focus');
-    await user.click(row);
-    await user.keyboard('{Escape}');
-    const focusCalls = mock.contexts.map((element, call) => [
-      element as unknown, // Jest types it any.
-      ...(mock.calls[call] ?? []),
-    ]);
-    expect(focusCalls).toContainEqual([heading('Elena Petrova'), { preventScroll: true }]);
-    expect(focusCalls).toContainEqual([list(), { preventScroll: true }]);
-  });
-
   test('Escape keeps the focus if the selected tab has no borrowers', async () => {
-    setViewportWidth(375);
     const { user } = renderApp({ portfolio: buildPortfolio([buildListItem()]) });
     await user.click(await screen.findByRole('tab', { name: 'Approved' }));
-    screen.getByRole('button', { name: 'AI Explainability' }).focus();
+    getButton('AI Explainability').focus();
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'AI Explainability' })).toHaveFocus();
+    expect(getButton('AI Explainability')).toHaveFocus();
   });
 
-  test('on a large screen Escape leaves the focus and the scroll position alone', async () => {
-    const { user } = renderApp();
-    await screen.findByText('720');
-    const escalate = screen.getByRole('button', { name: 'Escalate to Committee' });
+  test('on a large screen a click keeps the focus in the list, and Escape where it is', async () => {
+    setViewportWidth(1440);
+    const { user } = await renderLoadedApp();
+    await user.click(screen.getByText('Elena Petrova'));
+    expect(list()).toHaveFocus();
     act(() => {
-      escalate.focus();
+      getButton('Request Documents').focus();
     });
     await user.keyboard('{Escape}');
-    expect(escalate).toHaveFocus();
-    expect(revealedRegions()).toEqual([]);
-  });
-
-  test('on a large screen the list keeps the focus', async () => {
-    const { user } = renderApp();
-    await user.click(await screen.findByText('Elena Petrova'));
-    expect(list()).toHaveFocus();
+    expect(getButton('Request Documents')).toHaveFocus();
+    expect(callsOf('scrollIntoView')).toEqual([]);
   });
 });

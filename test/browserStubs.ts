@@ -22,6 +22,11 @@ window.matchMedia = (query) =>
     },
   }) as MediaQueryList; // The app uses no other member.
 
+/** Makes all keys one quick succession, however slow the machine is. */
+export function stubKeyTimes(): void {
+  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);
+}
+
 const resizeCallbacks = new Map<ResizeObserver, () => void>();
 
 /** A stub for ResizeObserver, which jsdom lacks. stubListLayout calls its callback. */

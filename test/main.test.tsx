@@ -1,12 +1,80 @@
-import { act, screen } from '@testing-library/react';
+/** @jest-environment ./test/fetchEnvironment.ts */
+import { screen, waitFor } from '@testing-library/react';
+import { TextEncoder } from 'node:util';
+import { fakeServer } from './fakeServer';
 
-test('§1 The app starts from the built-in portfolio', async () => {
-  const root = document.createElement('div');
-  root.id = 'root';
-  document.body.append(root);
+// jsdom lacks it, and react-dom/server needs it on import.
+globalThis.TextEncoder = TextEncoder;
 
-  await act(() => import('../src/main'));
+const API = 'https://lender.example/base';
+const { env } = process;
 
-  expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
-  expect(await screen.findByText('720')).toBeVisible();
+beforeAll(() => {
+  // The pages run without act: their modules are not those of Testing Library.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
+afterEach(() => {
+  process.env = env;
+});
+
+/** Starts the page of a build with these options, in modules of its own. */
+async function startPage(options: NodeJS.ProcessEnv, html = '') {
+  jest.resetModules();
+  process.env = { ...env, ...options };
+  // A server that knows the pipeline alone.
+  const { requests } = fakeServer((_request, path) =>
+    path.endsWith('/pipeline') ? undefined : new Response('', { status: 404 }),
+  );
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const prerendered = document.querySelector('h1');
+  const onHydrated = jest.fn();
+  document.addEventListener('app-hydrated', onHydrated, { once: true });
+  await import('../src/main');
+  await waitFor(() => {
+    expect(onHydrated).toHaveBeenCalled();
+  });
+  /** Returns the calls to the server so far, without its address. */
+  const calls = () => requests.map(({ method, url }) => `${method} ${url.replace(API, '')}`).sort();
+  return { calls, prerendered };
+}
+
+describe('§1 §7 §8 The page starts', () => {
+  test('from the built-in portfolio, in place of the prerendered screen, and asks no server', async () => {
+    const { prerender } = await import('../src/prerender');
+    const { calls, prerendered } = await startPage({}, await prerender());
+    expect(screen.getByText('720')).toBeVisible();
+    expect(prerendered).toBeVisible();
+    expect(calls()).toEqual([]);
+  });
+
+  test('with injected latency, busy at once', async () => {
+    await startPage({ LATENCY: '60000' });
+    for (const panel of screen.getAllByRole('region')) {
+      expect(panel).toHaveAttribute('aria-busy', 'true');
+    }
+  });
+
+  test('with injected failures, which it says', async () => {
+    await startPage({ FAIL: 'GET /api/onboarding/workflow' });
+    expect(await screen.findByText('The onboarding workflow could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('720')).toBeVisible();
+  });
+
+  test('from a server, asks each call once, and all again when the connection comes back', async () => {
+    const { calls } = await startPage({ API, BROKER: 'br-7' });
+    const everything = [
+      'GET /api/borrowers/pipeline',
+      'GET /api/broker/br-7',
+      'GET /api/onboarding/workflow',
+    ];
+    expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    expect(calls()).toEqual(everything);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(calls()).toEqual([...everything, ...everything].sort());
+    });
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+  });
 });

@@ -6,6 +6,16 @@ export function getPanel(name: PanelName): HTMLElement {
   return screen.getByRole('region', { name });
 }
 
+/** Returns the button with a name. */
+export function getButton(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+/** Returns the heading of the detail or of another panel, by its text. */
+export function getHeading(name: string): HTMLElement {
+  return screen.getByRole('heading', { level: 2, name });
+}
+
 /** Returns the five texts of a row of the pipeline, by their order (§2 Pipeline). */
 export function getRowParts(row: HTMLElement) {
   const [initials, ...lines] = row.children;

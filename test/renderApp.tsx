@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -59,4 +59,16 @@ export function renderApp({
     onCaughtError && { onCaughtError },
   );
   return { user, store, ...page };
+}
+
+/** Renders the app, and waits until the sample's first borrower has arrived. */
+export async function renderLoadedApp(options: Options = {}) {
+  const app = renderApp(options);
+  await screen.findByText('720');
+  return app;
+}
+
+/** Lets time pass on the fake timers, with all that it brings. */
+export function pass(ms: number): Promise<void> {
+  return act(() => jest.advanceTimersByTimeAsync(ms));
 }

@@ -2,7 +2,9 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { setViewportWidth } from './browserStubs';
 
-configure({ reactStrictMode: true });
+// No test fails because the machine is slow.
+jest.setTimeout(30_000);
+configure({ reactStrictMode: true, asyncUtilTimeout: 5_000 });
 
 const consoleCalls: unknown[][] = [];
 

@@ -3,220 +3,138 @@ import { setViewportWidth } from '../../browserStubs';
 import { samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { injectResponses } from '../../injectResponses';
-import { getControlledElement, getPanel, readFigures } from '../../queries';
-import { renderApp } from '../../renderApp';
+import {
+  getAnnouncedText,
+  getButton,
+  getControlledElement,
+  getPanel,
+  readFigures,
+} from '../../queries';
+import { renderApp, renderLoadedApp } from '../../renderApp';
 
 const panel = () => getPanel('Broker panel');
+const link = (name: string) => screen.getByRole('link', { name });
+const toggle = () => screen.getByRole('switch', { name: 'Toggle AI assistant' });
+
+/** Renders the app on a server that gives the broker of the sample these fields. */
+function renderWithBroker(fields: object) {
+  const { id, ...broker } = samplePortfolio().broker;
+  const faultInjector = injectResponses({ [`/api/broker/${id}`]: { ...broker, ...fields } });
+  return renderLoadedApp({ faultInjector });
+}
 
 describe('§2 Broker panel', () => {
-  test('shows the name of the broker, deals, approval and pending dollars', async () => {
-    renderApp();
+  test('shows the broker of the portfolio with deals, approval and pending dollars, and no role', async () => {
+    const portfolio = samplePortfolio();
+    // An id may have any characters.
+    await renderLoadedApp({
+      portfolio: { ...portfolio, broker: { ...portfolio.broker, id: '../x?#' } },
+    });
     expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
     expect(readFigures(panel())).toEqual({ Deals: '16', Approval: '75%', Pending: '$7,660' });
-  });
-
-  test('shows the broker of the portfolio, whatever characters the id has', async () => {
-    const portfolio = samplePortfolio();
-    renderApp({ portfolio: { ...portfolio, broker: { ...portfolio.broker, id: '../x?#' } } });
-    expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
-  });
-
-  test('has no role line while the broker has no role', async () => {
-    renderApp();
-    await screen.findByRole('heading', { name: 'Robert Turner' });
     expect(within(panel()).queryByRole('paragraph')).not.toBeInTheDocument();
   });
 
   test('has a role line when the broker has a role', async () => {
-    const broker = { name: 'Robert Turner', deals: 1, approval_rate: '1%', pending: 1 };
-    renderApp({
-      faultInjector: ({ path }, getResponse) =>
-        path.startsWith('/api/broker/') ? { data: { ...broker, role: 'Senior' } } : getResponse(),
-    });
+    await renderWithBroker({ role: 'Senior' });
     expect(await within(panel()).findByRole('paragraph')).toHaveTextContent(/^Senior$/);
   });
 
   test('Call and Email are links, Chat is a button without behaviour', async () => {
-    const { user, container } = renderApp();
-    await screen.findByText('720');
-    const link = (name: string) => screen.getByRole('link', { name });
-    expect(link('Call')).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/));
-    expect(link('Email')).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:\S+@example.com$/),
-    );
+    const { user, container } = await renderLoadedApp();
+    expect(link('Call')).toHaveAttribute('href', 'tel:+12025550100');
+    expect(link('Email')).toHaveAttribute('href', 'mailto:broker@example.com');
     const htmlBefore = container.innerHTML;
-    await user.click(screen.getByRole('button', { name: 'Chat' }));
+    await user.click(getButton('Chat'));
     expect(container.innerHTML).toBe(htmlBefore);
   });
 
-  test('§9 lists seven workflow steps: three completed, the fourth current', async () => {
-    renderApp();
-    await screen.findByText('Deal Intake');
-    const steps = within(panel()).getAllByRole('listitem');
-    expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'Deal IntakeCompleted',
-      'IDV & Credit CheckCompleted',
-      'Document UploadCompleted',
-      '4AI Validation',
-      '5Credit Committee',
-      '6Approval & Docs',
-      '7Funder Syndication',
-    ]);
-    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([
-      null,
-      null,
-      null,
-      'step',
-      null,
-      null,
-      null,
-    ]);
+  test.each([
+    ['+44 (0)20 7946-0100', 'r.turner+desk@mail.example', 'tel:+4402079460100'],
+    ['202.555.0100', 'a@b.example', 'tel:2025550100'],
+    [' (+1) 202+555', 'a@b.example', 'tel:+1202555'],
+  ])('fault 32: a phone of %j and an email of %j are links', async (phone, email, tel) => {
+    await renderWithBroker({ phone, email });
+    expect(link('Call')).toHaveAttribute('href', tel);
+    expect(link('Email')).toHaveAttribute('href', `mailto:${email}`);
   });
 
   test.each([
-    [0, ['Deal Intake'], 0],
-    [7, [], 7],
-    [null, [], 0],
-  ])('§9 with %p steps completed the current one is %j', async (completed, current, count) => {
-    const { workflow } = samplePortfolio();
-    const faultInjector = injectResponses({
-      '/api/onboarding/workflow': { ...workflow, completed },
-    });
-    renderApp({ faultInjector });
-    await screen.findByText('Deal Intake');
-    const steps = within(panel()).getAllByRole('listitem');
-    const currentSteps = steps.filter((step) => step.hasAttribute('aria-current'));
-    expect(currentSteps.map(({ textContent }) => textContent.slice(1))).toEqual(current);
-    expect(within(panel()).queryAllByText('Completed')).toHaveLength(count);
+    ['Call', 'Email', 'phone', 'The server gives no usable phone number.'],
+    ['Email', 'Call', 'email', 'The server gives no usable email address.'],
+  ])('fault 32: %s alone is disabled, with the reason', async (name, other, field, reason) => {
+    await renderWithBroker({ phone: '1', email: 'a@b.example', [field]: null });
+    expect(link(name)).not.toHaveAttribute('href');
+    expect(link(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(link(name)).toHaveAccessibleDescription(reason);
+    expect(link(other)).toHaveAttribute('href');
+    expect(link(other)).not.toHaveAttribute('aria-disabled');
+    expect(link(other)).not.toHaveAccessibleDescription();
   });
 
   test.each([
-    ['Call', 'phone', 'The server gives no usable phone number.'],
-    ['Email', 'email', 'The server gives no usable email address.'],
-  ])('fault 32: %s is disabled, with the reason, without a(n) %s', async (name, field, reason) => {
-    const broker = { name: 'Robert Turner', deals: 1, approval_rate: '1%', pending: 1 };
-    const contacts = { phone: '1', email: 'a@b.example', [field]: null };
-    renderApp({
-      faultInjector: injectResponses({ '/api/broker/br-2001': { ...broker, ...contacts } }),
-    });
-    const link = await screen.findByRole('link', { name });
-    expect(link).not.toHaveAttribute('href');
-    expect(link).toHaveAttribute('aria-disabled', 'true');
-    expect(link).toHaveAccessibleDescription(reason);
-    const other = screen.getByRole('link', { name: name === 'Call' ? 'Email' : 'Call' });
-    expect(other).toHaveAttribute('href');
-    expect(other).not.toHaveAttribute('aria-disabled');
-    expect(other).not.toHaveAccessibleDescription();
-  });
-
-  test.each([
-    [undefined, undefined, 'tel:+12025550100', 'mailto:broker@example.com'],
-    [null, null, 'tel:+12025550100', 'mailto:broker@example.com'],
-    [
-      '+44 (0)20 7946-0100',
-      'r.turner+desk@mail.example.co.uk',
-      'tel:+4402079460100',
-      'mailto:r.turner+desk@mail.example.co.uk',
-    ],
-    ['202.555.0100', undefined, 'tel:2025550100', 'mailto:broker@example.com'],
-    [' (+1) 202+555', null, 'tel:+1202555', 'mailto:broker@example.com'],
-    [undefined, 'a@b.example', 'tel:+12025550100', 'mailto:a@b.example'],
+    [3, ['AI Validation']],
+    [0, ['Deal Intake']],
+    [7, []],
+    [null, []],
   ])(
-    'fault 32: a broker with phone %j and email %j has the links %s and %s',
-    async (phone, email, tel, mailto) => {
-      const portfolio = samplePortfolio();
-      Object.assign(portfolio.broker, { phone, email });
-      renderApp({ portfolio });
-      expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', tel);
-      expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', mailto);
+    '§9 of the seven steps %p are completed, and the current one is %j',
+    async (completed, now) => {
+      const { steps } = samplePortfolio().workflow;
+      const workflow = { steps, completed };
+      await renderLoadedApp({
+        faultInjector: injectResponses({ '/api/onboarding/workflow': workflow }),
+      });
+      const items = within(panel()).getAllByRole('listitem');
+      expect(items.map(getAnnouncedText)).toEqual(
+        steps.map((step, index) => (index < (completed ?? 0) ? `${step}Completed` : step)),
+      );
+      const current = items.filter((item) => item.getAttribute('aria-current') === 'step');
+      expect(current.map(getAnnouncedText)).toEqual(now);
+      // The numbers of the others are for the eye.
+      expect(items.at(-1)).toHaveTextContent(completed === 7 ? /^F/ : '7Funder Syndication');
     },
   );
 
-  test('the name of the assistant’s switch is in sight beside it, under E Ardsassist', async () => {
+  test('the switch turns on and off, by its name in sight under E Ardsassist and by key', async () => {
     const { user } = renderApp();
-    const toggle = screen.getByRole('switch', { name: 'Toggle AI assistant' });
     const title = screen.getByRole('heading', { name: 'E Ardsassist' });
-    expect(title.compareDocumentPosition(toggle)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const name = screen.getByText('Toggle AI assistant');
-    expect(name).toBeVisible();
-    await user.click(name);
-    expect(toggle).toBeChecked();
-    expect(toggle).toHaveFocus();
-  });
-
-  test('the switch of the assistant turns on and off', async () => {
-    const { user } = renderApp();
-    const toggle = screen.getByRole('switch', { name: 'Toggle AI assistant' });
-    expect(screen.getByText('E Ardsassist')).toBeVisible();
-    expect(toggle).not.toBeChecked();
-    await user.click(toggle);
-    expect(toggle).toBeChecked();
+    expect(title.compareDocumentPosition(toggle())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(toggle()).not.toBeChecked();
+    await user.click(screen.getByText('Toggle AI assistant'));
+    expect(toggle()).toBeChecked();
     await user.keyboard(' ');
-    expect(toggle).not.toBeChecked();
+    expect(toggle()).not.toBeChecked();
   });
-});
 
-describe('§2 §4 Broker panel on a small screen', () => {
-  const toggle = (name: string) => screen.getByRole('button', { name });
-  const expandedItems = () =>
-    ['Broker info', 'Onboarding Workflow'].filter((name) =>
-      within(panel()).queryByRole('button', { name, expanded: true }),
-    );
-
-  async function renderSmallScreen() {
+  // test/browser/keyboard.spec.ts has the large screen, where both items are open.
+  test('fault 15: §4 on a small screen it is an accordion, each of whose headings controls its content', async () => {
     setViewportWidth(375);
-    const app = renderApp();
-    await screen.findByText('720');
-    return app;
-  }
-
-  test('is an accordion of two items with headings, and Broker info is open', async () => {
-    await renderSmallScreen();
-    expect(expandedItems()).toEqual(['Broker info']);
-    for (const name of ['Broker info', 'Onboarding Workflow']) {
-      expect(screen.getByRole('heading', { name })).toContainElement(toggle(name));
+    const { user } = await renderLoadedApp();
+    const items = [
+      ['Broker info', screen.getByText('Robert Turner')],
+      ['Onboarding Workflow', screen.getByText('Deal Intake')],
+    ] as const;
+    const expectOpen = (openItem: string) => {
+      for (const [name, content] of items) {
+        const isOpen = name === openItem;
+        expect(getButton(name)).toHaveAttribute('aria-expanded', String(isOpen));
+        (isOpen ? expect(content) : expect(content).not).toBeVisible();
+      }
+    };
+    for (const [name, content] of items) {
+      expect(screen.getByRole('heading', { name })).toContainElement(getButton(name));
+      expect(getControlledElement(getButton(name))).toContainElement(content);
     }
-    expect(screen.getByText('Robert Turner')).toBeVisible();
-    expect(screen.getByText('Deal Intake')).not.toBeVisible();
-    expect(screen.getByText('E Ardsassist')).toBeVisible();
-  });
-
-  test('fault 15: opening an item closes the other; clicking the open item closes it', async () => {
-    const { user } = await renderSmallScreen();
-    await user.click(toggle('Onboarding Workflow'));
-    expect(expandedItems()).toEqual(['Onboarding Workflow']);
-    expect(screen.getByText('Deal Intake')).toBeVisible();
-    expect(screen.getByText('Robert Turner')).not.toBeVisible();
-    await user.click(toggle('Onboarding Workflow'));
-    expect(expandedItems()).toEqual([]);
-    expect(toggle('Onboarding Workflow')).toHaveFocus();
-    expect(screen.getByRole('switch')).toBeVisible();
-  });
-
-  test('fault 15: each button controls its content, also after the width has changed', async () => {
-    await renderSmallScreen();
-    const content = getControlledElement(toggle('Onboarding Workflow'));
-    expect(content).toContainElement(screen.getByText('Deal Intake'));
-    setViewportWidth(1440);
-    setViewportWidth(375);
-    expect(getControlledElement(toggle('Onboarding Workflow'))).toBe(content);
-    expect(getControlledElement(toggle('Broker info'))).toContainElement(
-      screen.getByText('Robert Turner'),
-    );
-  });
-
-  test('fault 15: from 1024 px both items are open, in the same elements', async () => {
-    await renderSmallScreen();
-    const htmlBefore = panel().innerHTML;
-    setViewportWidth(1024);
-    expect(screen.queryByRole('button', { name: 'Broker info' })).not.toBeInTheDocument();
-    expect(screen.getByText('Robert Turner')).toBeVisible();
-    expect(screen.getByText('Deal Intake')).toBeVisible();
-    expect(panel().innerHTML).toBe(htmlBefore);
-    setViewportWidth(1023);
-    expect(expandedItems()).toEqual(['Broker info']);
-    expect(screen.getByText('Deal Intake')).not.toBeVisible();
+    expectOpen('Broker info');
+    await user.click(getButton('Onboarding Workflow'));
+    expectOpen('Onboarding Workflow');
+    await user.click(getButton('Onboarding Workflow'));
+    expectOpen('none');
+    expect(getButton('Onboarding Workflow')).toHaveFocus();
+    await user.click(getButton('Broker info'));
+    expectOpen('Broker info');
+    expect(toggle()).toBeVisible();
   });
 });
 
@@ -226,13 +144,10 @@ describe('§8 Broker panel while pending or rejected', () => {
 
   test('is busy and shows no figures until both responses are fulfilled', async () => {
     const responses = deferResponses(/broker|workflow/);
-    renderApp({ faultInjector: responses.faultInjector });
-    await screen.findByText('720');
+    await renderLoadedApp({ faultInjector: responses.faultInjector });
     expect(readFigures(panel())).toEqual({ Deals: '', Approval: '', Pending: '' });
     // Whose phone and email they are is not known yet.
     expect(within(panel()).queryByRole('link')).not.toBeInTheDocument();
-    expect(skeleton()).toBeInTheDocument();
-    expect(panel()).toHaveAttribute('aria-busy', 'true');
     responses.next('br-2001').respond();
     expect(await screen.findByText('Robert Turner')).toBeVisible();
     expect(within(panel()).getAllByRole('link')).toHaveLength(2);
@@ -249,13 +164,12 @@ describe('§8 Broker panel while pending or rejected', () => {
     ['onboarding workflow', 'workflow', 'Deal Intake'],
   ])('says that the %s could not be loaded, and Retry loads it', async (name, path, loadedText) => {
     const responses = deferResponses(/broker|workflow/);
-    const { user } = renderApp({ faultInjector: responses.faultInjector });
-    await screen.findByText('720');
+    const { user } = await renderLoadedApp({ faultInjector: responses.faultInjector });
     responses.next(path).respond(serverError);
     expect(await within(panel()).findByRole('alert')).toHaveTextContent(
       `The ${name} could not be loaded.`,
     );
-    await user.click(within(panel()).getByRole('button', { name: `Retry loading the ${name}` }));
+    await user.click(getButton(`Retry loading the ${name}`));
     expect(panel()).toHaveFocus();
     responses.next(path).respond();
     expect(await screen.findByText(loadedText)).toBeVisible();

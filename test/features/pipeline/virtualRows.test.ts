@@ -28,70 +28,34 @@ const anyList = fc
 const anyFraction = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('§2 Virtual rows', () => {
-  test('at the start: the visible rows, an overscan of five, and space for the rest', () => {
-    expect(virtualRows(buildList(1000), 0)).toEqual({
-      first: 0,
-      end: 15,
-      before: 0,
-      after: 985 * 62,
-    });
-  });
+  test.each([
+    ['at the start', 1000, 0, { first: 0, end: 15 }],
+    ['in the middle', 1000, 6200, { first: 95, end: 115 }],
+    ['with a partly visible last row', 1000, 6201, { first: 95, end: 116 }],
+    ['with a partly visible first row', 1000, 6199, { first: 94, end: 115 }],
+    ['at the end of 100,000', 100_000, 99_990 * 62, { first: 99_985, end: 100_000 }],
+    // So that they can be measured.
+    ['beyond the end', 1000, 656_553, { first: 985, end: 1000 }],
+    ['of the shortest virtual list', 201, 0, { first: 0, end: 15 }],
+    ['of the longest one that is not', 200, 6200, { first: 0, end: 200 }],
+  ])(
+    '%s the visible rows and five on either side are mounted',
+    (_, rowCount, scrollTop, { first, end }) => {
+      const space = { before: first * 62, after: (rowCount - end) * 62 };
+      expect(virtualRows(buildList(rowCount), scrollTop)).toEqual({ first, end, ...space });
+    },
+  );
 
-  test('in the middle: an overscan of five on either side', () => {
-    expect(virtualRows(buildList(1000), 6200)).toEqual({
-      first: 95,
-      end: 115,
-      before: 95 * 62,
-      after: 885 * 62,
-    });
-  });
-
-  test('a partly visible row counts as visible', () => {
-    expect(virtualRows(buildList(1000), 6201)).toMatchObject({ first: 95, end: 116 });
-    expect(virtualRows(buildList(1000), 6199)).toMatchObject({ first: 94, end: 115 });
-  });
-
-  test('a list shorter than the scroll position mounts its last rows, so that they can be measured', () => {
-    expect(virtualRows(buildList(1000), 656_553)).toEqual({
-      first: 985,
-      end: 1000,
-      before: 985 * 62,
-      after: 0,
-    });
-    expect(virtualRows(buildList(3), 6200)).toEqual({ first: 0, end: 3, before: 0, after: 0 });
-  });
-
-  test('up to 200 rows are all mounted, before and after layout, at any scroll position', () => {
-    const allOf200 = { first: 0, end: 200, before: 0, after: 0 };
-    expect(virtualRows({ rowCount: 200, rowHeight: 0, viewHeight: 0 }, 0)).toEqual(allOf200);
-    expect(virtualRows(buildList(200), 0)).toEqual(allOf200);
-    expect(virtualRows(buildList(200), 6200)).toEqual(allOf200);
-    expect(virtualRows(buildList(201), 0)).toMatchObject({ first: 0, end: 15 });
-  });
-
-  test('without layout: at most 30 rows of a longer list, and no space', () => {
+  test('before layout at most 30 rows of a virtual list are mounted, and all of another', () => {
     const unmeasured = { rowHeight: 0, viewHeight: 0 };
-    expect(virtualRows({ rowCount: 1000, ...unmeasured }, 0)).toEqual({
-      first: 0,
-      end: 30,
-      before: 0,
-      after: 0,
-    });
-    expect(virtualRows({ rowCount: 7, ...unmeasured }, 0)).toMatchObject({ first: 0, end: 7 });
-  });
-
-  test('100,000 borrowers mount as many rows as 1,000', () => {
-    const rows = (list: RowList) => {
-      const { first, end } = virtualRows(list, maxScrollTop(list) / 2);
-      return end - first;
-    };
-    expect(rows(buildList(100_000))).toBeLessThanOrEqual(rows(buildList(1000)) + 1);
-  });
-
-  test('scrolling reaches the last of 100,000 rows', () => {
-    const list = buildList(100_000);
-    expect(virtualRows(list, maxScrollTop(list))).toMatchObject({ end: 100_000, after: 0 });
-    expect(offsetOf(99_999, list, maxScrollTop(list))).toBe(VIEW_HEIGHT - 62);
+    const noSpace = { first: 0, before: 0, after: 0 };
+    for (const [rowCount, end] of [
+      [1000, 30],
+      [200, 200],
+      [7, 7],
+    ] as const) {
+      expect(virtualRows({ rowCount, ...unmeasured }, 0)).toEqual({ ...noSpace, end });
+    }
   });
 
   test('for any list and scroll position, rows fill the view and stay inside the list', () => {
