@@ -10,7 +10,6 @@ import type {
 } from '../../src/contract/responseSchemas';
 import type { LendingError } from '../../src/contract/transport';
 import type { BorrowerRecord, Portfolio } from '../../src/portfolio/portfolioSchema';
-import type { AppStore } from '../../src/store/makeStore';
 
 type Pipeline = Portfolio['pipeline'];
 /** An intersection as one object: expect-type tells them apart. */
@@ -58,24 +57,4 @@ export function useHookTypes() {
 
   // @ts-expect-error -- an id is text
   lendingApi.useGetBorrowerQuery(1001);
-}
-
-export async function initiateTypes({ dispatch }: AppStore) {
-  const { getPipeline, getBorrower, getBroker, getWorkflow, ...mutations } = lendingApi.endpoints;
-  const { requestDocuments, sendToValuer, approveLoan, escalateToCommittee } = mutations;
-
-  const pipeline = await dispatch(getPipeline.initiate());
-  const borrower = await dispatch(getBorrower.initiate('b-1'));
-  const broker = await dispatch(getBroker.initiate('br-1'));
-  const workflow = await dispatch(getWorkflow.initiate());
-  expectTypeOf(pipeline.data).toEqualTypeOf<PipelineResponse | undefined>();
-  expectTypeOf(borrower.data).toEqualTypeOf<Borrower | undefined>();
-  expectTypeOf(broker.data).toEqualTypeOf<Broker | undefined>();
-  expectTypeOf(workflow.data).toEqualTypeOf<Workflow | undefined>();
-
-  for (const action of [requestDocuments, sendToValuer, approveLoan, escalateToCommittee]) {
-    const { data, error } = await dispatch(action.initiate('b-1'));
-    expectTypeOf(data).toEqualTypeOf<ActionResult | undefined>();
-    expectTypeOf(error).toEqualTypeOf<LendingError | SerializedError | undefined>();
-  }
 }
