@@ -69,8 +69,8 @@ export function problem(status: number, fields: object, headers?: object): Respo
 }
 
 /** A web page in place of an answer. */
-export function html(status: number): Response {
-  return new Response('<h1>Oops</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+export function html(status: number, body = '<h1>Oops</h1>'): Response {
+  return new Response(body, { status, headers: { 'Content-Type': 'text/html' } });
 }
 
 /** Fails as fetch does when it gets no answer. */
