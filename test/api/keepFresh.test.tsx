@@ -5,7 +5,15 @@ import { lendingApi } from '../../src/api/lendingApi';
 import { makeStore } from '../../src/store/makeStore';
 import { requestQueries } from '../../src/store/requestQueries';
 import { buildListItem } from '../builders';
-import { fakeServer, json, pass, problem, renderServerApp, serverTransport } from '../fakeServer';
+import {
+  fakeServer,
+  json,
+  lostConnection,
+  pass,
+  problem,
+  renderServerApp,
+  serverTransport,
+} from '../fakeServer';
 import { getPanel } from '../queries';
 
 const PIPELINE = 'GET /api/borrowers/pipeline';
@@ -366,7 +374,8 @@ describe('§7 After an answered action', () => {
   test.each([
     ['success', () => json({ success: true, message: 'Done.' }), [DETAIL, PIPELINE, ESCALATE]],
     ['a 500', () => problem(500, {}), [DETAIL, PIPELINE, ESCALATE]],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), [ESCALATE]],
+    ['no answer', () => lostConnection(), [ESCALATE]],
+    ['a proxy that sent nothing', () => problem(502, { not_sent: true }), [ESCALATE]],
   ])('that ends with %s, the page asks for what may have changed', async (_name, answer, calls) => {
     const { store, answers, takeCalls } = await loadedStore();
     answers.set(ESCALATE, answer);
