@@ -26,9 +26,6 @@ expectTypeOf<keyof typeof lendingApi.endpoints>().toEqualTypeOf<EndpointName>();
 expectTypeOf<ResponseOf<'getPipeline'>>().toEqualTypeOf<Pipeline>();
 expectTypeOf<ResponseOf<'getBorrower'>>().toEqualTypeOf<Borrower>();
 expectTypeOf<ResponseOf<'requestDocuments'>>().toEqualTypeOf<ActionResult>();
-expectTypeOf<ResponseOf<'sendToValuer'>>().toEqualTypeOf<ActionResult>();
-expectTypeOf<ResponseOf<'approveLoan'>>().toEqualTypeOf<ActionResult>();
-expectTypeOf<ResponseOf<'escalateToCommittee'>>().toEqualTypeOf<ActionResult>();
 expectTypeOf<ResponseOf<'getBroker'>>().toEqualTypeOf<Broker>();
 expectTypeOf<ResponseOf<'getWorkflow'>>().toEqualTypeOf<Workflow>();
 // @ts-expect-error -- the API has no such endpoint
@@ -47,13 +44,7 @@ export function useHookTypes() {
   expectTypeOf(lendingApi.useGetWorkflowQuery().currentData).toEqualTypeOf<Workflow | undefined>();
 
   const [, requested] = lendingApi.useRequestDocumentsMutation();
-  const [, sent] = lendingApi.useSendToValuerMutation();
-  const [, approved] = lendingApi.useApproveLoanMutation();
-  const [, escalated] = lendingApi.useEscalateToCommitteeMutation();
   expectTypeOf(requested.data).toEqualTypeOf<ActionResult | undefined>();
-  expectTypeOf(sent.data).toEqualTypeOf<ActionResult | undefined>();
-  expectTypeOf(approved.data).toEqualTypeOf<ActionResult | undefined>();
-  expectTypeOf(escalated.data).toEqualTypeOf<ActionResult | undefined>();
 
   // @ts-expect-error -- an id is text
   lendingApi.useGetBorrowerQuery(1001);

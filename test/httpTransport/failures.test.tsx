@@ -193,6 +193,13 @@ test('fault 8: §7 a GET is sent at most twice more, whatever Retry-After says',
   expect(requests).toHaveLength(3);
 });
 
+test('fault 8: §7 a Retry-After counts for its own answer, not for the next one', async () => {
+  const answers = [retryAfter(429, '2'), html(500)];
+  const { requests } = askForBroker(() => answers.shift());
+  await pass(60_000);
+  expect(requests).toHaveLength(2);
+});
+
 test('fault 9: §7 what is aborted while it waits is not sent again', async () => {
   const { store, requests, query } = askForBroker(() => retryAfter(429, '10'));
   await pass(5_000);
