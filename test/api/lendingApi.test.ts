@@ -29,11 +29,6 @@ describe('§7 Queries and mutations', () => {
     expect(store.getState().lendingApi.queries).toBe(queries);
   });
 
-  test('a rejected query has a status and a message', async () => {
-    const { error } = await openStore().dispatch(endpoints.getBorrower.initiate('nobody'));
-    expect(error).toEqual({ status: 404, message: 'Unknown borrower “nobody”.' });
-  });
-
   test.each([
     '',
     ' ',

@@ -65,59 +65,46 @@ test.each(['.', '..', ''])(
   },
 );
 
-const WEB_PAGE =
+const SIGNED_OUT = 'You are not signed in.';
+const NO_DATA =
   'The server answered with a web page instead of data. You may have to sign in again.';
-const long = 'x'.repeat(300);
+const x300 = 'x'.repeat(300);
+const withId = (id: string) => ({ 'X-Request-Id': id });
 
 const failures: [name: string, answer: () => Response, message: string][] = [
-  [
-    'a problem with words and an id',
-    () => problem(500, { detail: 'Closed.', title: 'Oops' }, { 'X-Request-Id': 'r-7' }),
-    'Closed. (Request r-7)',
-  ],
-  ['a problem without detail', () => problem(500, { title: 'Oops', detail: ' ' }), 'Oops'],
-  ['a problem of numbers', () => problem(500, { title: 1, detail: 2 }), 'The server failed (500).'],
-  [
-    'a problem with long words',
-    () => problem(500, { detail: `${long}y` }, { 'X-Request-Id': `${long}z` }),
-    `${long} (Request ${long})`,
-  ],
-  [
-    'words that are no problem',
-    () => json({ detail: 'x' }, { status: 500 }),
-    'The server failed (500).',
-  ],
-  ['a 500 with HTML', () => html(500), 'The server failed (500).'],
+  ['words', () => problem(500, { detail: 'Closed.', title: 'No' }), 'Closed.'],
+  ['an id', () => problem(500, { detail: 'Closed.' }, withId('r-7')), 'Closed. (Request r-7)'],
+  ['a title alone', () => problem(500, { title: 'Closed', detail: ' ' }), 'Closed'],
+  ['long words', () => problem(500, { detail: `${x300}y` }), x300],
+  ['a long id', () => problem(500, { detail: 'x' }, withId(`${x300}y`)), `x (Request ${x300})`],
+  ['numbers for words', () => problem(500, { detail: 2 }), 'The server failed (500).'],
+  ['a 500 of JSON', () => json({ detail: 'x' }, { status: 500 }), 'The server failed (500).'],
+  ['a 500 of HTML', () => html(500), 'The server failed (500).'],
   ['a 204', () => new Response(null, { status: 204 }), 'The server’s answer is empty.'],
   ['null', () => json(null), 'The server’s answer is empty.'],
-  ['HTML with 200', () => html(200), WEB_PAGE],
-  ['words that are called HTML', () => html(200, 'Sign in'), WEB_PAGE],
-  ['HTML that says it is JSON', () => new Response(' <p>Sign in</p>'), WEB_PAGE],
-  ['words with 200', () => new Response('Oops'), 'The server’s answer is not JSON.'],
-  [
-    'a 401 with a problem',
-    () => problem(401, { detail: 'Your session ended at 18:00.' }),
-    'You are not signed in. Your session ended at 18:00.',
-  ],
-  [
-    'a 401 with the same words',
-    () => problem(401, { detail: 'You are not signed in.' }),
-    'You are not signed in.',
-  ],
-  ['a 401 with HTML', () => html(401), 'You are not signed in.'],
+  ['a 200 of HTML', () => html(200), NO_DATA],
+  ['words that are called HTML', () => html(200, 'Sign in'), NO_DATA],
+  ['HTML that is not called so', () => new Response(' <p>Sign in</p>'), NO_DATA],
+  ['a 200 of words', () => new Response('Oops'), 'The server’s answer is not JSON.'],
+  ['a 401 of words', () => problem(401, { detail: 'At 18:00.' }), `${SIGNED_OUT} At 18:00.`],
+  ['a 401 of the same words', () => problem(401, { detail: SIGNED_OUT }), SIGNED_OUT],
+  ['a 401 of HTML', () => html(401), SIGNED_OUT],
   // Its status is 0, like that of a redirect that the page does not follow.
-  ['a redirect', () => Response.error(), 'You are not signed in.'],
+  ['a redirect', () => Response.error(), SIGNED_OUT],
   ['a 403', () => html(403), 'The server does not allow this (403).'],
   ['a 404', () => html(404), 'The server does not have this (404).'],
   ['a 429', () => html(429), 'The server gets too many requests (429).'],
   ['a 505', () => html(505), 'The server failed (505).'],
 ];
 
-test.each(failures)('fault 8: §8 %s is said in plain words', async (_name, answer, message) => {
-  const { requests, query } = askForBroker(answer);
-  expect((await query).error).toMatchObject({ message });
-  expect(requests).toHaveLength(1);
-});
+test.each(failures)(
+  'fault 8: §8 an answer of %s is said in plain words',
+  async (_name, answer, message) => {
+    const { requests, query } = askForBroker(answer);
+    expect((await query).error).toMatchObject({ message });
+    expect(requests).toHaveLength(1);
+  },
+);
 
 const transient: [name: string, answer: () => Response, message: string][] = [
   ...[502, 503, 504].map((status): [string, () => Response, string] => [
@@ -126,16 +113,8 @@ const transient: [name: string, answer: () => Response, message: string][] = [
     `The server is not available (${status}).`,
   ]),
   ['a lost connection', lostConnection, 'The server cannot be reached.'],
-  [
-    'a 503 with a wordy Retry-After',
-    () => retryAfter(503, 'soon'),
-    'The server is not available (503).',
-  ],
-  [
-    'a problem of the proxy',
-    () => problem(502, { detail: 'No server.', not_sent: true }),
-    'No server.',
-  ],
+  ['a wordy Retry-After', () => retryAfter(503, 'soon'), 'The server is not available (503).'],
+  ['words of the proxy', () => problem(502, { detail: 'No.', not_sent: true }), 'No.'],
 ];
 
 test.each(transient)(

@@ -88,10 +88,3 @@ test('fault 27: §8 one wrong row is one row', async () => {
   await renderWith({ '/api/borrowers/pipeline': pipeline });
   expect(screen.getByText('1 row could not be shown.')).toBeVisible();
 });
-
-test('fault 20: §8 a pipeline that is wrong fails in its panel', async () => {
-  await renderWith({ '/api/borrowers/pipeline': { new: [] } });
-  const alert = within(getPanel('Pipeline')).getByRole('alert');
-  expect(alert).toHaveTextContent('The pipeline could not be loaded.');
-  expect(alert).toHaveTextContent('The server’s answer is wrong: in_review: expected a value');
-});

@@ -78,7 +78,7 @@ describe('§7 The eight calls', () => {
   test.each([
     ['Referred', 'Referred'],
     [null, 'New'],
-    ['', 'New'],
+    [' ', 'New'],
     [undefined, 'New'],
   ])('a detail record with status %p gives a borrower with status %p', async (own, status) => {
     expect(await get('/api/borrowers/b-1', { status: own })).toMatchObject({ data: { status } });
@@ -173,7 +173,8 @@ describe('§8 A route that fails', () => {
     async (data) => {
       // Breaking the type is the point.
       const { error } = await send('GET', WORKFLOW, () => ({ data }) as LendingResponse);
-      expect(error).toMatchObject({ status: 500 });
+      const message = `GET ${WORKFLOW} returned an incomplete response.`;
+      expect(error).toEqual({ status: 500, message });
     },
   );
 
