@@ -37,6 +37,7 @@ describe('§7 Queries and mutations', () => {
     '%2e%2e',
     '1?x#h',
     '100%',
+    '$&$1',
     '__proto__',
     'constructor',
     'pipeline',

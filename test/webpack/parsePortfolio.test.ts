@@ -113,6 +113,8 @@ describe('§3 Validation of a portfolio file', () => {
     ['broker.phone', ['2', '+1 (202) 555-0100', '202.555.0100', '+12025550100']],
     ['broker.email', ['a@b.example', 'r.turner+desk@mail.example.co.uk', 'R_T-1@ex-ample.com']],
     ['workflow.completed', [0, 7]],
+    [`${RECORD}.income`, [-1.5]],
+    [`${RECORD}.credit_score`, [-1]],
     ...Object.keys(samplePortfolio().borrowers['b-1001'] ?? {}).map(
       (field): [string, unknown[]] => [`${RECORD}.${field}`, []],
     ),
