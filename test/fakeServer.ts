@@ -1,7 +1,9 @@
+import { act } from '@testing-library/react';
 import type { Transport } from '../src/contract/transport';
 import { createHttpTransport } from '../src/httpTransport/httpTransport';
 import { createLocalTransport } from '../src/localTransport/localTransport';
 import sample from '../src/portfolio/portfolio.json';
+import { renderApp } from './renderApp';
 
 const BASE = 'https://lender.example/base';
 
@@ -27,7 +29,27 @@ export function fakeServer(answer: Answer = () => undefined) {
   async function sampleAnswer(method: string, path: string) {
     return (await send({ method, path: path.replace('/broker/me', '/broker/br-2001') })).data;
   }
-  return { requests, sampleAnswer };
+  /** Returns the calls since the last time, sorted. */
+  function takeCalls(): string[] {
+    return requests
+      .splice(0)
+      .map(({ method, url }) => `${method} ${url.slice(BASE.length)}`)
+      .sort();
+  }
+  return { requests, takeCalls };
+}
+
+/** Renders the app on the fake server, with fake timers, and lets the server answer. */
+export async function renderServerApp(activeBorrowerId: string | null = 'b-1001') {
+  const transport = serverTransport(activeBorrowerId);
+  const app = renderApp({ transport, fresh: true, fakeTimers: true });
+  await pass(50);
+  return app;
+}
+
+/** Lets time pass, in ms. */
+export function pass(ms: number): Promise<void> {
+  return act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
 /** A response with this JSON. */
@@ -36,4 +58,22 @@ export function json(body: unknown, init?: ResponseInit): Response {
     headers: { 'Content-Type': 'application/json' },
     ...init,
   });
+}
+
+/** A failure in the server's own words. */
+export function problem(status: number, fields: object, headers?: object): Response {
+  return json(fields, {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', ...headers },
+  });
+}
+
+/** A web page in place of an answer. */
+export function html(status: number, body = '<h1>Oops</h1>'): Response {
+  return new Response(body, { status, headers: { 'Content-Type': 'text/html' } });
+}
+
+/** Fails as fetch does when it gets no answer. */
+export function lostConnection(): never {
+  throw new TypeError('Failed to fetch');
 }

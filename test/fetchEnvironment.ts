@@ -7,6 +7,7 @@ const names = [
   'Headers',
   'AbortController',
   'AbortSignal',
+  'ReadableStream',
 ] as const;
 
 /**

@@ -10,7 +10,6 @@ import type {
 } from '../../src/contract/responseSchemas';
 import type { LendingError } from '../../src/contract/transport';
 import type { BorrowerRecord, Portfolio } from '../../src/portfolio/portfolioSchema';
-import type { AppStore } from '../../src/store/makeStore';
 
 type Pipeline = Portfolio['pipeline'];
 /** An intersection as one object: expect-type tells them apart. */
@@ -27,9 +26,6 @@ expectTypeOf<keyof typeof lendingApi.endpoints>().toEqualTypeOf<EndpointName>();
 expectTypeOf<ResponseOf<'getPipeline'>>().toEqualTypeOf<Pipeline>();
 expectTypeOf<ResponseOf<'getBorrower'>>().toEqualTypeOf<Borrower>();
 expectTypeOf<ResponseOf<'requestDocuments'>>().toEqualTypeOf<ActionResult>();
-expectTypeOf<ResponseOf<'sendToValuer'>>().toEqualTypeOf<ActionResult>();
-expectTypeOf<ResponseOf<'approveLoan'>>().toEqualTypeOf<ActionResult>();
-expectTypeOf<ResponseOf<'escalateToCommittee'>>().toEqualTypeOf<ActionResult>();
 expectTypeOf<ResponseOf<'getBroker'>>().toEqualTypeOf<Broker>();
 expectTypeOf<ResponseOf<'getWorkflow'>>().toEqualTypeOf<Workflow>();
 // @ts-expect-error -- the API has no such endpoint
@@ -48,34 +44,8 @@ export function useHookTypes() {
   expectTypeOf(lendingApi.useGetWorkflowQuery().currentData).toEqualTypeOf<Workflow | undefined>();
 
   const [, requested] = lendingApi.useRequestDocumentsMutation();
-  const [, sent] = lendingApi.useSendToValuerMutation();
-  const [, approved] = lendingApi.useApproveLoanMutation();
-  const [, escalated] = lendingApi.useEscalateToCommitteeMutation();
   expectTypeOf(requested.data).toEqualTypeOf<ActionResult | undefined>();
-  expectTypeOf(sent.data).toEqualTypeOf<ActionResult | undefined>();
-  expectTypeOf(approved.data).toEqualTypeOf<ActionResult | undefined>();
-  expectTypeOf(escalated.data).toEqualTypeOf<ActionResult | undefined>();
 
   // @ts-expect-error -- an id is text
   lendingApi.useGetBorrowerQuery(1001);
-}
-
-export async function initiateTypes({ dispatch }: AppStore) {
-  const { getPipeline, getBorrower, getBroker, getWorkflow, ...mutations } = lendingApi.endpoints;
-  const { requestDocuments, sendToValuer, approveLoan, escalateToCommittee } = mutations;
-
-  const pipeline = await dispatch(getPipeline.initiate());
-  const borrower = await dispatch(getBorrower.initiate('b-1'));
-  const broker = await dispatch(getBroker.initiate('br-1'));
-  const workflow = await dispatch(getWorkflow.initiate());
-  expectTypeOf(pipeline.data).toEqualTypeOf<PipelineResponse | undefined>();
-  expectTypeOf(borrower.data).toEqualTypeOf<Borrower | undefined>();
-  expectTypeOf(broker.data).toEqualTypeOf<Broker | undefined>();
-  expectTypeOf(workflow.data).toEqualTypeOf<Workflow | undefined>();
-
-  for (const action of [requestDocuments, sendToValuer, approveLoan, escalateToCommittee]) {
-    const { data, error } = await dispatch(action.initiate('b-1'));
-    expectTypeOf(data).toEqualTypeOf<ActionResult | undefined>();
-    expectTypeOf(error).toEqualTypeOf<LendingError | SerializedError | undefined>();
-  }
 }

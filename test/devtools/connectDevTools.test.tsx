@@ -1,109 +1,253 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import type { Store, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
 import { lendingApi } from '../../src/api/lendingApi';
+import { AppProviders } from '../../src/AppProviders';
+import { connectDevTools, devToolsSetup } from '../../src/devtools/connectDevTools';
+import { shortenResponses } from '../../src/devtools/shortenResponses';
+import { collapseMachine } from '../../src/features/borrower/collapseMachine';
+import { createLocalTransport } from '../../src/localTransport/localTransport';
 import { borrowerSelected } from '../../src/store/dashboardSlice';
-import { renderApp } from '../renderApp';
+import { makeStore } from '../../src/store/makeStore';
+import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
 
-type DevState = {
+type State = {
   machines: Record<string, unknown>;
-  lendingApi: { queries: Record<string, { data?: object } | undefined> };
+  lendingApi: { queries: Record<string, { data?: object }> };
 };
 
-/** The app on a store whose actions are recorded, once it has loaded. */
-async function loadedApp() {
-  const app = renderApp({ fakeTimers: true });
-  await screen.findByText('720');
-  const state = () => app.store.getState() as unknown as DevState; // With the branch for DevTools.
-  return { ...app, state };
+const WORKFLOW = 'getWorkflow(undefined)';
+
+/** Lets time pass, in ms. */
+const pass = (ms = 100) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** A store with a stand-in for the DevTools extension, whose log shows the last of three actions. */
+function openStore(portfolio = samplePortfolio()) {
+  jest.useFakeTimers();
+  const lifted = {
+    stagedActionIds: [0, 1, 2],
+    skippedActionIds: [] as number[],
+    currentStateIndex: 2,
+    isLocked: false,
+  };
+  const listed: string[] = [];
+  let instrumented: Store | undefined;
+  // Redux types an enhancer for every state and action.
+  const extension: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
+    const reduce = (state: unknown, action: UnknownAction) => {
+      if (action.type === 'jump') return action.to;
+      if (action.type === 'import') {
+        return reducer((action.to ?? preloadedState) as never, { type: '' } as never);
+      }
+      listed.push(action.type);
+      return reducer(state as never, action as never);
+    };
+    instrumented = createStore(reduce as never, preloadedState as never) as Store;
+    return { ...instrumented, liftedStore: { getState: () => lifted } } as never;
+  };
+
+  const transport = createLocalTransport(portfolio);
+  const send = jest.spyOn(transport, 'send');
+  const store = makeStore(transport, {
+    enhancers: (getDefaults: Parameters<typeof devToolsSetup.enhancers>[0]) =>
+      devToolsSetup.enhancers(getDefaults).concat(extension),
+  });
+  const inspect = connectDevTools(store);
+
+  /** Changes the state as the extension does, without an action of the page. */
+  async function dispatchInExtension(action: UnknownAction) {
+    act(() => {
+      instrumented?.dispatch(action);
+    });
+    await pass();
+  }
+  return {
+    store,
+    inspect,
+    lifted,
+    send,
+    state: () => store.getState() as unknown as State, // With the branch for DevTools.
+    /** Returns the types that were listed since the last time. */
+    takeListed: () => listed.splice(0),
+    jump: (to: object) => dispatchInExtension({ type: 'jump', to }),
+    importState: (to: object) => dispatchInExtension({ type: 'import', to }),
+    reset: () => dispatchInExtension({ type: 'import' }),
+    show: async () => {
+      render(<AppProviders store={store} inspect={inspect} />);
+      await pass();
+      send.mockClear();
+    },
+  };
 }
 
-describe('§4 §8 The page and Redux DevTools', () => {
-  test('the state has the three machines from load, and follows them', async () => {
-    const { user, state } = await loadedApp();
+/** The loaded page on such a store. */
+async function openPage(portfolio = samplePortfolio()) {
+  const page = openStore(portfolio);
+  await page.show();
+  const { state } = page;
+  /** The state with this in place of a query, or without it. */
+  function withQuery(key: string, query?: object) {
+    const { [key]: _, ...others } = state().lendingApi.queries;
+    const queries = query ? { ...others, [key]: query } : others;
+    return { ...state(), lendingApi: { ...state().lendingApi, queries } };
+  }
+  return { ...page, withQuery };
+}
+
+const collapse = () => screen.getByRole('button', { name: 'AI Explainability' });
+const isShown = () => collapse().getAttribute('aria-expanded') === 'true';
+
+const inPast = ['shows the past', { currentStateIndex: 1 }] as const;
+const locked = ['is locked', { isLocked: true }] as const;
+const skipping = ['skips an action', { skippedActionIds: [1] }] as const;
+
+describe('§7 The log in Redux DevTools', () => {
+  test('lists each call by its endpoint and each transition, without RTK Query’s bookkeeping', async () => {
+    const { takeListed, state } = await openPage();
+    const listed = takeListed();
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        'lendingApi/getBorrower/pending',
+        'lendingApi/getBorrower/fulfilled',
+        'machine/toast/xstate.init',
+      ]),
+    );
+    const known = /^lendingApi\/get\w+\/|^machine\/\w+\/|^@@/;
+    expect(listed.filter((type) => !known.test(type))).toEqual([]);
+    expect(screen.getByText('720')).toBeVisible();
+    // In the order of the State tab: the responses, which need most room, come last.
     expect(Object.keys(state())).toEqual(['dashboard', 'machines', 'lendingApi']);
     expect(state().machines).toMatchObject({
       toast: { value: 'hidden' },
       collapse: 'shown',
       accordion: 'brokerInfo',
     });
-    await user.click(screen.getByRole('button', { name: 'AI Explainability' }));
+
+    fireEvent.click(collapse());
+    expect(takeListed()).toEqual(['machine/collapse/collapse.toggle']);
     expect(state().machines).toMatchObject({ collapse: 'hidden' });
   });
 
-  test('a machine follows a recorded state that it did not cause', async () => {
-    const { store, state } = await loadedApp();
-    const before = state().machines;
-    act(() => {
-      store.dispatch({
-        type: 'machine/collapse/collapse.toggle',
-        payload: 'hidden',
-      });
-    });
-    expect(screen.getByRole('button', { name: 'AI Explainability' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
+  test('leaves an action without a type to Redux, which says what is wrong with it', () => {
+    expect(() => openStore().store.dispatch({} as UnknownAction)).toThrow('"type" property');
+  });
+
+  test.each([inPast, locked])(
+    'stands still while DevTools %s: only the user adds to it, and nothing is sent',
+    async (_, change) => {
+      const { store, lifted, send, takeListed } = await openPage();
+      Object.assign(lifted, change);
+      takeListed();
+      fireEvent.click(collapse());
+      expect(isShown()).toBe(true);
+      fireEvent.click(screen.getByRole('tab', { name: /^Approved/ }));
+      const { error } = await store.dispatch(lendingApi.endpoints.approveLoan.initiate('b-1001'));
+      expect(error?.message).toBe('Redux DevTools has locked the page or shows its past.');
+      expect(takeListed()).toEqual(['dashboard/stageSelected']);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('§4 §8 The page follows Redux DevTools', () => {
+  test('a jump puts a machine into its state, and is not listed', async () => {
+    const { state, jump, takeListed } = await openPage();
+    takeListed();
+    await jump({ ...state(), machines: { ...state().machines, collapse: 'hidden' } });
+    expect(isShown()).toBe(false);
+    expect(takeListed()).toEqual([]);
+  });
+
+  test('a machine that starts after an import takes the imported state', async () => {
+    const { state, importState, show, takeListed } = openStore();
+    await importState({ ...state(), machines: { collapse: 'hidden' } });
+    await show();
+    expect(isShown()).toBe(false);
+    expect(takeListed()).not.toContain('machine/collapse/xstate.init');
+  });
+
+  test('a machine that has stopped is left alone', async () => {
+    const { state, inspect, jump } = openStore();
+    const actor = createActor(collapseMachine, { inspect }).start();
+    actor.stop();
+    await jump({ ...state(), machines: { collapse: 'hidden' } });
+    expect(actor.getSnapshot().value).toBe('shown');
+  });
+
+  test('after Reset the machines start again, and what the page needs is requested again', async () => {
+    const { state, reset, takeListed } = await openPage();
+    fireEvent.click(collapse());
+    takeListed();
+    await reset();
+    expect(isShown()).toBe(true);
+    expect(state().machines).toMatchObject({ collapse: 'shown', accordion: 'brokerInfo' });
+    expect(takeListed()).toEqual(
+      expect.arrayContaining(['machine/collapse/xstate.init', 'lendingApi/getBorrower/fulfilled']),
     );
-    expect(state().machines).toEqual({ ...before, collapse: 'hidden' });
+    expect(screen.getByText('720')).toBeVisible();
   });
 
-  test('calls are handled by their endpoint’s name as by RTK Query’s own type', async () => {
-    const { store } = await loadedApp();
-    const { data } = lendingApi.endpoints.getBorrower.select('b-1001')(store.getState());
-    expect(data?.credit_score).toBe(720);
+  test.each([inPast, locked, skipping])(
+    'while DevTools %s, no toast runs out and nothing is requested',
+    async (_, change) => {
+      const { state, withQuery, lifted, jump, send } = await openPage();
+      fireEvent.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
+      await pass();
+      send.mockClear();
+      const live = { ...lifted };
+      Object.assign(lifted, change);
+      await jump(withQuery(WORKFLOW));
+      await pass(10_000);
+      expect(screen.getByText('Escalated to Credit Committee.')).toBeVisible();
+      expect(send).not.toHaveBeenCalled();
+
+      Object.assign(lifted, live);
+      await jump({ ...state() });
+      expect(send).toHaveBeenCalledTimes(1);
+      await pass(3_000);
+      expect(screen.queryByText('Escalated to Credit Committee.')).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    ['has lost', undefined],
+    ['has pending, of another page', { status: 'pending' }],
+  ])('a query that the page needs and the state %s is requested again, once', async (_, query) => {
+    const { state, withQuery, jump, send } = await openPage();
+    await jump(withQuery(WORKFLOW, query));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(state().lendingApi.queries[WORKFLOW]).toMatchObject({ status: 'fulfilled' });
+    expect(screen.getByText('Deal Intake')).toBeVisible();
   });
 
-  test('a query that a mounted component needs and the state has lost is requested again', async () => {
-    const { store, state } = await loadedApp();
-    const { queries } = state().lendingApi;
-    const key = Object.keys(queries).find((name) => name.startsWith('getBroker')) ?? '';
-    act(() => {
-      store.dispatch(lendingApi.internalActions.removeQueryResult({ queryCacheKey: key as never }));
-    });
-    await waitFor(() => {
-      expect(state().lendingApi.queries[key]?.data).toEqual(queries[key]?.data);
-    });
-    expect(await screen.findByText('Robert Turner')).toBeVisible();
-  });
-
-  test('a lost query is requested again with its argument, whatever characters that has', async () => {
-    const { store, state } = await loadedApp();
+  test('it is requested with its argument, whatever characters that has', async () => {
+    const { store, withQuery, jump, send } = await openPage();
     const id = ')("\n';
-    const key = `getBorrower(${JSON.stringify(id)})`;
-    const rejected = { status: 'rejected', originalArgs: id };
     act(() => {
       store.dispatch(borrowerSelected(id));
     });
-    await waitFor(() => {
-      expect(state().lendingApi.queries[key]).toMatchObject(rejected);
+    await pass();
+    send.mockClear();
+    await jump(withQuery(`getBorrower(${JSON.stringify(id)})`));
+    expect(send.mock.calls.map(([{ path }]) => path)).toEqual([`/api/borrowers/${id}`]);
+  });
+});
+
+describe('§3 A long list in Redux DevTools', () => {
+  const items = Array.from({ length: 101 }, (_, index) => buildListItem({ id: `b-${index}` }));
+
+  test('of an imported state becomes the one that the page has received', async () => {
+    const { state, importState, send } = await openPage(buildPortfolio(items));
+    await importState(shortenResponses(state()));
+    expect(state().lendingApi.queries['getPipeline(undefined)']?.data).toMatchObject({
+      new: items,
     });
-    act(() => {
-      store.dispatch(lendingApi.internalActions.removeQueryResult({ queryCacheKey: key as never }));
-    });
-    expect(state().lendingApi.queries[key]).toBeUndefined();
-    await waitFor(() => {
-      expect(state().lendingApi.queries[key]).toMatchObject(rejected);
-    });
+    expect(send).not.toHaveBeenCalled();
   });
 
-  test('a query that an import left pending is requested again', async () => {
-    const { store, state } = await loadedApp();
-    const { queries } = state().lendingApi;
-    const key = Object.keys(queries).find((name) => name.startsWith('getWorkflow')) ?? '';
-    act(() => {
-      store.dispatch({
-        type: 'lendingApi/executeQuery/pending',
-        meta: {
-          requestId: 'of another page',
-          startedTimeStamp: 0,
-          arg: { type: 'query', endpointName: 'getWorkflow', queryCacheKey: key },
-        },
-      });
-    });
-    await waitFor(() => {
-      expect(state().lendingApi.queries[key]).toMatchObject({
-        status: 'fulfilled',
-        data: queries[key]?.data,
-      });
-    });
-    expect(await screen.findByText('Deal Intake')).toBeVisible();
+  test('of a response that the page has not received is dropped', async () => {
+    const { state, withQuery, importState } = await openPage();
+    await importState(shortenResponses(withQuery('other', { data: { new: items } })));
+    expect(state().lendingApi.queries).not.toHaveProperty('other');
   });
 });

@@ -1,0 +1,183 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createActor, setup } from 'xstate';
+import { lendingApi } from '../../src/api/lendingApi';
+import { toastMachine } from '../../src/components/toast/toastMachine';
+import { devToolsSetup } from '../../src/devtools/connectDevTools';
+import { machinesReducer, recordMachine } from '../../src/devtools/machinesReducer';
+import {
+  isQueryBookkeeping,
+  nameQueryAction,
+  unnameQueryAction,
+} from '../../src/devtools/queryActionNames';
+import { setActorState } from '../../src/devtools/setActorState';
+import { restoreResponses } from '../../src/devtools/shortenResponses';
+
+describe('§4 What Redux DevTools dispatches', () => {
+  test('the Dispatcher’s action creators create the actions of the dashboard', () => {
+    const { borrowerSelected, stageSelected } = devToolsSetup.devTools.actionCreators;
+    expect(borrowerSelected('b-1')).toEqual({ type: 'dashboard/borrowerSelected', payload: 'b-1' });
+    expect(stageSelected('approved')).toEqual({
+      type: 'dashboard/stageSelected',
+      payload: 'approved',
+    });
+  });
+});
+
+describe('§4 The machines in Redux DevTools', () => {
+  test.each([
+    ['hidden', {}, 'hidden'],
+    ['visible', { message: 'Done.' }, { value: 'visible', context: { message: 'Done.' } }],
+    [{ open: 'first' }, {}, { value: { open: 'first' }, context: {} }],
+  ])('the value %j with the context %j is recorded as %j', (value, context, record) => {
+    expect(recordMachine({ value, context })).toEqual(record);
+  });
+
+  test('a transition replaces the record of its machine alone, any other action none', () => {
+    const machines = { collapse: 'shown', accordion: 'none' };
+    const action = { type: 'machine/collapse/collapse.toggle', payload: 'hidden' };
+    expect(machinesReducer(machines, action)).toEqual({ ...machines, collapse: 'hidden' });
+    expect(machinesReducer(machines, { type: 'dashboard/stageSelected' })).toBe(machines);
+  });
+});
+
+describe('§7 Names of calls in Redux DevTools', () => {
+  const api = (type: string, fields: object = {}): UnknownAction => ({
+    type: `lendingApi/${type}`,
+    ...fields,
+  });
+  /** What RTK puts into the `meta` of an action about a call. */
+  const metaOf = (endpointName: string, requestStatus: string, condition = false) => ({
+    meta: { requestId: 'r-1', requestStatus, condition, arg: { endpointName } },
+  });
+  const removed = { payload: { queryCacheKey: 'getBorrower("b-1\n(")' } };
+
+  test.each([
+    [api('executeQuery/pending', metaOf('getBorrower', 'pending')), 'getBorrower/pending'],
+    [
+      api('executeMutation/fulfilled', metaOf('sendToValuer', 'fulfilled')),
+      'sendToValuer/fulfilled',
+    ],
+    [api('queries/removeQueryResult', removed), 'getBorrower/removed'],
+  ])('%j is listed as %s, and the reducers get the original type', (action, name) => {
+    const named = nameQueryAction(action);
+    expect(named).toMatchObject({ ...action, type: `lendingApi/${name}` });
+    expect(unnameQueryAction(named)).toMatchObject(action);
+    expect(isQueryBookkeeping(action)).toBe(false);
+  });
+
+  test.each([
+    { type: 'dashboard/borrowerSelected', payload: 'b-1' },
+    { type: 'machine/toast/toast.show', meta: { arg: { endpointName: 'getBorrower' } } },
+    api('queries/queriesBatched'),
+    { type: 'other/config/changed' },
+  ])('%j keeps its name', (action) => {
+    expect(nameQueryAction(action)).toBe(action);
+    expect(unnameQueryAction(action)).toBe(action);
+    expect(isQueryBookkeeping(action)).toBe(false);
+  });
+
+  test.each([
+    api('internalSubscriptions/subscriptionsUpdated'),
+    api('subscriptions/unsubscribeQueryResult'),
+    api('config/middlewareRegistered'),
+    api('executeQuery/rejected', metaOf('getBorrower', 'rejected', true)),
+  ])('%j is bookkeeping', (action) => {
+    expect(isQueryBookkeeping(action)).toBe(true);
+  });
+
+  test('RTK Query still removes a response with the type that is replaced here', () => {
+    const { removeQueryResult } = lendingApi.internalActions;
+    expect(removeQueryResult.type).toBe('lendingApi/queries/removeQueryResult');
+  });
+});
+
+describe('§3 Long lists in Redux DevTools', () => {
+  const { stateSanitizer } = devToolsSetup.devTools;
+  const list = (length: number) => Array.from({ length }, (_, index) => ({ id: `b-${index}` }));
+  const stateOf = (...responses: (object | undefined)[]) => ({
+    dashboard: { selectedStage: 'new' },
+    lendingApi: { queries: Object.fromEntries(responses.map((data, index) => [index, { data }])) },
+  });
+
+  test('a list of more than 100 shows 20 items and how many follow, and nothing else changes', () => {
+    const whole = stateOf({ new: list(101), in_review: list(100), count: 201 }, undefined);
+    const line = '… and 81 more';
+    const shown = { new: [...list(20), line], in_review: list(100), count: 201 };
+    expect(stateSanitizer(whole)).toEqual(stateOf(shown, undefined));
+    for (const state of [{ dashboard: {} }, stateOf({ new: list(100) })]) {
+      expect(stateSanitizer(state)).toBe(state);
+    }
+  });
+
+  test('a shortened response becomes the one that the page has received, or is dropped', () => {
+    const whole = { new: list(101) };
+    const shortened = stateSanitizer(stateOf(whole, whole));
+    const { queries } = restoreResponses(shortened, new Map([['0', whole]])).lendingApi;
+    expect(queries).toEqual({ 0: { data: whole } });
+  });
+
+  test('a response that was not shortened is left alone, also one that ends in “more”', () => {
+    const more = ['one more', '… and more', 'x … and 7 more', '… and 7 more!'];
+    const state = stateOf(...more.map((line) => ({ steps: [line] })), { none: [], count: 1 });
+    expect(restoreResponses(state, new Map())).toBe(state);
+  });
+});
+
+// These tests notice when XState changes the internals that setActorState uses.
+describe('§9 A machine put into a state by Redux DevTools', () => {
+  const visible = {
+    value: 'visible',
+    context: { ...createActor(toastMachine).getSnapshot().context, message: 'Escalated.' },
+  };
+
+  function startToast() {
+    jest.useFakeTimers();
+    const actor = createActor(toastMachine).start();
+    return { actor, readValue: () => actor.getSnapshot().value };
+  }
+
+  test('shows it, tells its subscribers, and goes on by itself', () => {
+    const { actor, readValue } = startToast();
+    const seen: unknown[] = [];
+    actor.subscribe(({ value }) => seen.push(value));
+    setActorState(actor, visible, { withTimers: true });
+    expect(seen).toEqual(['visible']);
+    expect(actor.getSnapshot().context.message).toBe('Escalated.');
+    jest.advanceTimersByTime(2999);
+    expect(readValue()).toBe('visible');
+    jest.advanceTimersByTime(1);
+    expect(readValue()).toBe('hidden');
+  });
+
+  test('without timers it stands still, even if a timer was running', () => {
+    const { actor, readValue } = startToast();
+    actor.send({ type: 'toast.show', variant: 'success', message: 'First.' });
+    setActorState(actor, visible, { withTimers: false });
+    expect(jest.getTimerCount()).toBe(0);
+    expect(readValue()).toBe('visible');
+  });
+
+  test('its timers are cancelled by the next transition as usual', () => {
+    const { actor } = startToast();
+    setActorState(actor, visible, { withTimers: true });
+    actor.send({ type: 'toast.pause', reason: 'focus' });
+    expect(jest.getTimerCount()).toBe(0);
+    actor.send({ type: 'toast.resume', reason: 'focus' });
+    expect(jest.getTimerCount()).toBe(1);
+  });
+
+  test('a delay in ms works like a named one', () => {
+    jest.useFakeTimers();
+    const machine = setup({}).createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: { off: {}, on: { after: { 500: 'off' } } },
+    });
+    const actor = createActor(machine).start();
+    setActorState(actor, { value: 'on', context: {} }, { withTimers: true });
+    jest.advanceTimersByTime(499);
+    expect(actor.getSnapshot().value).toBe('on');
+    jest.advanceTimersByTime(1);
+    expect(actor.getSnapshot().value).toBe('off');
+  });
+});

@@ -1,0 +1,196 @@
+import { AVATAR_COLOURS, avatarColour } from '../../src/domain/avatarColour';
+import { formatCount } from '../../src/domain/count';
+import { isMissing, orNotAvailable } from '../../src/domain/fallbacks';
+import { initials } from '../../src/domain/initials';
+import { formatDollars, formatExistingLoan, loanAmount } from '../../src/domain/money';
+import { canEscalate, riskFactors } from '../../src/domain/riskFactor';
+import { stageLabels, stages } from '../../src/domain/stage';
+import { statusColour } from '../../src/domain/statusColour';
+import { stepProgress } from '../../src/domain/workflow';
+import { setDefaultLocale } from '../regions/defaultLocale';
+
+/** Imports modules afresh, because they keep what they create first: a formatter, a segmenter. */
+function importAfresh() {
+  const fresh: unknown[] = [];
+  jest.isolateModules(() => {
+    for (const name of ['count', 'initials', 'money']) {
+      fresh.push(jest.requireActual(`../../src/domain/${name}`));
+    }
+  });
+  // As imported above.
+  return Object.assign({}, ...fresh) as {
+    formatCount: typeof formatCount;
+    formatDollars: typeof formatDollars;
+    initials: typeof initials;
+  };
+}
+
+test('§2 Pipeline: the tabs are New, Review and Approved, in this order', () => {
+  expect(stages.map((stage) => stageLabels[stage])).toEqual(['New', 'Review', 'Approved']);
+});
+
+test.each([
+  ['', 0],
+  ['A', 1],
+  ['Elena Petrova', 1],
+  ['Priya Raman', 5],
+  ['Mario!', 0],
+])('§2 Pipeline and §9: of six avatar colours %p has the one at %p', (name, colour) => {
+  expect(AVATAR_COLOURS).toBe(6);
+  expect(avatarColour(name)).toBe(colour);
+});
+
+describe('§2 Pipeline and §9: initials', () => {
+  test.each([
+    ['Priya Raman', 'PR'],
+    ['Cher', 'C'],
+    ['Sean Mac Giolla', 'SM'],
+    ['\tada  de\u00a0 la cruz\n', 'AD'],
+    ['👩‍👩‍👧 Family', '👩‍👩‍👧F'],
+    ['e\u0301lodie noir', 'E\u0301N'],
+    ['ßabine Wolf', 'SW'],
+    ['نور العامين', 'نا'],
+    ['   ', ''],
+    ['', ''],
+    ['x'.repeat(500), 'X'],
+  ])('fault 21: %p gives %p', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
+  test.each(['Priya Raman', 'J D', "O'Neil-Smith"])(
+    '%p does not create the slow Intl.Segmenter',
+    (name) => {
+      const segmenter = jest.spyOn(Intl, 'Segmenter');
+      importAfresh().initials(name);
+      expect(segmenter).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    ['👩‍👩‍👧 Family', '👩F'],
+    ['نور العامين', 'نا'],
+  ])('fault 21: without Intl.Segmenter %p gives the first code points %p', (name, letters) => {
+    // Safe to cast: it inherits all but the segmenter, as in Firefox before 125.
+    const intl = Object.create(Intl, { Segmenter: {} }) as typeof Intl;
+    jest.replaceProperty(globalThis, 'Intl', intl);
+    expect(importAfresh().initials(name)).toBe(letters);
+  });
+});
+
+describe('§2 Pipeline and Loan Summary: numbers', () => {
+  test.each([
+    [340000, '$340,000'],
+    [1450000, '$1,450,000'],
+    [0, '$0'],
+    [-0, '$0'],
+    [18750.5, '$18,750.50'],
+    [0.001, '$0'],
+    [-5, '-$5'],
+    [NaN, 'N/A'],
+    [Infinity, 'N/A'],
+    [-Infinity, 'N/A'],
+    [1e21, '$1,000,000,000,000,000,000,000'],
+    [1e300, '$1e+300'],
+    [-1.25e300, '-$1.25e+300'],
+  ])('fault 22: %p dollars are formatted as %p', (amount, formatted) => {
+    expect(formatDollars(amount)).toBe(formatted);
+  });
+
+  test.each([
+    [null, '$0'],
+    [undefined, '$0'],
+    [240000, '$240,000'],
+  ])('an existing loan of %p is formatted as %p', (amount, formatted) => {
+    expect(formatExistingLoan(amount)).toBe(formatted);
+  });
+
+  test.each([
+    [{ amount: 5, loan_amount: 7 }, 7],
+    [{ amount: 5, loan_amount: 0 }, 0],
+    [{ amount: 5, loan_amount: null }, 5],
+    [{ amount: 5 }, 5],
+  ])('fault 24: the loan amount of %p is %p', (borrower, amount) => {
+    expect(loanAmount(borrower)).toBe(amount);
+  });
+
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1234567, '1,234,567'],
+  ])('the count %p is formatted as %p', (count, formatted) => {
+    expect(formatCount(count)).toBe(formatted);
+  });
+
+  // In Turkish the upper case of i is İ, and the lower case of I is ı.
+  test.each(['de-DE', 'hi-IN', 'ar-EG', 'tr-TR', 'en-US'])(
+    'fault 23: numbers, initials and colours are the same in a browser set to %s',
+    (locale) => {
+      setDefaultLocale(globalThis, locale);
+      const fresh = importAfresh();
+      expect(fresh.formatDollars(1450000)).toBe('$1,450,000');
+      expect(fresh.formatDollars(1450000.5)).toBe('$1,450,000.50');
+      expect(fresh.formatDollars(1e300)).toBe('$1e+300');
+      expect(fresh.formatCount(1234567)).toBe('1,234,567');
+      expect(fresh.initials('irem ince')).toBe('II');
+      expect(statusColour('IN PROGRESS')).toBe('amber');
+    },
+  );
+});
+
+describe('§2 Loan Summary: missing values', () => {
+  test.each([null, undefined, '', ' \t\n\u00a0'])('%p is missing and shown as N/A', (value) => {
+    expect(isMissing(value)).toBe(true);
+    expect(orNotAvailable(value)).toBe('N/A');
+  });
+
+  test.each([0, 720, 'Declared', '0'])('fault 24: %p is a value and shown as itself', (value) => {
+    expect(isMissing(value)).toBe(false);
+    expect(orNotAvailable(value)).toBe(String(value));
+  });
+});
+
+describe('§4 Status chip colours', () => {
+  test.each([
+    ['New', 'green'],
+    ['NEW', 'green'],
+    ['In Progress', 'amber'],
+    ['approved', 'blue'],
+    ['Pending', 'purple'],
+  ])('%p is %p', (status, colour) => {
+    expect(statusColour(status)).toBe(colour);
+  });
+
+  test.each([
+    ...['Renew', 'In Review', 'Newly in', 'New ', 'Declined', '', ' '],
+    ...['constructor', '__proto__', 'toString'],
+  ])('faults 19, 25 and 26: %p is grey', (status) => {
+    expect(statusColour(status)).toBe('grey');
+  });
+});
+
+describe('§4 and §9: risk factors', () => {
+  test('the list is the fixed one, in order, and with it escalation is enabled', () => {
+    expect(riskFactors).toEqual([
+      { type: 'warning', text: 'Inconsistent income documentation' },
+      { type: 'info', text: 'Multiple recent credit inquiries' },
+      { type: 'error', text: 'DTI ratio exceeds policy limit' },
+    ]);
+    expect(canEscalate(riskFactors)).toBe(true);
+  });
+
+  test('fault 42: escalation is disabled without an error', () => {
+    expect(canEscalate([])).toBe(false);
+    expect(canEscalate(riskFactors.slice(0, 2))).toBe(false);
+  });
+});
+
+test.each([
+  [3, 'completed completed completed current upcoming upcoming upcoming'],
+  [0, 'current upcoming upcoming upcoming upcoming upcoming upcoming'],
+  [7, 'completed completed completed completed completed completed completed'],
+  [null, 'upcoming upcoming upcoming upcoming upcoming upcoming upcoming'],
+  [undefined, 'upcoming upcoming upcoming upcoming upcoming upcoming upcoming'],
+])('§9 Onboarding workflow: with %p steps completed the seven are %s', (completed, progress) => {
+  const steps = [0, 1, 2, 3, 4, 5, 6];
+  expect(steps.map((index) => stepProgress(index, completed)).join(' ')).toBe(progress);
+});

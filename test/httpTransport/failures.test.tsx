@@ -1,0 +1,264 @@
+/** @jest-environment ./test/fetchEnvironment.ts */
+import { act, screen, within } from '@testing-library/react';
+import { lendingApi } from '../../src/api/lendingApi';
+import { createHttpTransport } from '../../src/httpTransport/httpTransport';
+import { makeStore } from '../../src/store/makeStore';
+import {
+  fakeServer,
+  html,
+  json,
+  lostConnection,
+  pass,
+  problem,
+  renderServerApp,
+  serverTransport,
+} from '../fakeServer';
+import { getPanel } from '../queries';
+
+const { endpoints, util } = lendingApi;
+
+/** Asks a server for the broker, at a whole second, because a date in a header has no fractions. */
+function askForBroker(
+  answer: (request: Request) => Response | Promise<Response> | undefined,
+  id = 'me',
+) {
+  jest.useFakeTimers({ now: 1e12 });
+  const { requests } = fakeServer(answer);
+  const store = makeStore(serverTransport());
+  const query = store.dispatch(endpoints.getBroker.initiate(id));
+  const readError = () => endpoints.getBroker.select(id)(store.getState()).error;
+  return { store, requests, query, readError };
+}
+
+const retryAfter = (status: number, value?: string) =>
+  new Response('', { status, headers: value === undefined ? {} : { 'Retry-After': value } });
+
+test('§7 the page opens with the broker who is signed in, or with the given one, and no borrower', () => {
+  const baseUrl = 'https://lender.example/';
+  expect(createHttpTransport({ baseUrl }).opening).toEqual({
+    brokerId: 'me',
+    activeBorrowerId: null,
+  });
+  expect(createHttpTransport({ baseUrl, brokerId: 'br-7' }).opening.brokerId).toBe('br-7');
+});
+
+test('§7 a request carries the session’s cookie, follows no redirect and names no wrong path', async () => {
+  const { requests } = askForBroker(() => undefined, 'a b\\c\n\ud800?é/%');
+  await pass(50);
+  const [{ url, method, credentials, redirect, headers } = new Request('')] = requests;
+  expect({ url, method, credentials, redirect }).toEqual({
+    url: 'https://lender.example/base/api/broker/a%20b%5Cc%0A%EF%BF%BD%3F%C3%A9%2F%25',
+    method: 'GET',
+    credentials: 'include',
+    redirect: 'manual',
+  });
+  expect(headers.has('Idempotency-Key')).toBe(false);
+});
+
+test.each(['.', '..', ''])(
+  'fault 18: §7 the id %p is refused in words and not sent',
+  async (id) => {
+    const { requests, query } = askForBroker(() => undefined, id);
+    const message = `No URL can carry the id “${id}”.`;
+    expect((await query).error).toEqual({ status: 0, message, reason: message });
+    expect(requests).toEqual([]);
+  },
+);
+
+const SIGNED_OUT = 'You are not signed in.';
+const NO_DATA =
+  'The server answered with a web page instead of data. You may have to sign in again.';
+const x300 = 'x'.repeat(300);
+const withId = (id: string) => ({ 'X-Request-Id': id });
+
+const failures: [name: string, answer: () => Response, message: string][] = [
+  ['words', () => problem(500, { detail: 'Closed.', title: 'No' }), 'Closed.'],
+  ['an id', () => problem(500, { detail: 'Closed.' }, withId('r-7')), 'Closed. (Request r-7)'],
+  ['a title alone', () => problem(500, { title: 'Closed', detail: ' ' }), 'Closed'],
+  ['long words', () => problem(500, { detail: `${x300}y` }), x300],
+  ['a long id', () => problem(500, { detail: 'x' }, withId(`${x300}y`)), `x (Request ${x300})`],
+  ['numbers for words', () => problem(500, { detail: 2 }), 'The server failed (500).'],
+  ['a 500 of JSON', () => json({ detail: 'x' }, { status: 500 }), 'The server failed (500).'],
+  ['a 500 of HTML', () => html(500), 'The server failed (500).'],
+  ['a 204', () => new Response(null, { status: 204 }), 'The server’s answer is empty.'],
+  ['null', () => json(null), 'The server’s answer is empty.'],
+  ['a 200 of HTML', () => html(200), NO_DATA],
+  ['words that are called HTML', () => html(200, 'Sign in'), NO_DATA],
+  ['HTML that is not called so', () => new Response(' <p>Sign in</p>'), NO_DATA],
+  ['a 200 of words', () => new Response('Oops'), 'The server’s answer is not JSON.'],
+  ['a 401 of words', () => problem(401, { detail: 'At 18:00.' }), `${SIGNED_OUT} At 18:00.`],
+  ['a 401 of the same words', () => problem(401, { detail: SIGNED_OUT }), SIGNED_OUT],
+  ['a 401 of HTML', () => html(401), SIGNED_OUT],
+  // Its status is 0, like that of a redirect that the page does not follow.
+  ['a redirect', () => Response.error(), SIGNED_OUT],
+  ['a 403', () => html(403), 'The server does not allow this (403).'],
+  ['a 404', () => html(404), 'The server does not have this (404).'],
+  ['a 429', () => html(429), 'The server gets too many requests (429).'],
+  ['a 505', () => html(505), 'The server failed (505).'],
+];
+
+test.each(failures)(
+  'fault 8: §8 an answer of %s is said in plain words',
+  async (_name, answer, message) => {
+    const { requests, query } = askForBroker(answer);
+    expect((await query).error).toMatchObject({ message });
+    expect(requests).toHaveLength(1);
+  },
+);
+
+const transient: [name: string, answer: () => Response, message: string][] = [
+  ...[502, 503, 504].map((status): [string, () => Response, string] => [
+    `a ${status}`,
+    () => html(status),
+    `The server is not available (${status}).`,
+  ]),
+  ['a lost connection', lostConnection, 'The server cannot be reached.'],
+  ['a wordy Retry-After', () => retryAfter(503, 'soon'), 'The server is not available (503).'],
+  ['words of the proxy', () => problem(502, { detail: 'No.', not_sent: true }), 'No.'],
+];
+
+test.each(transient)(
+  'fault 8: §7 §8 a GET that gets %s is sent twice more within seconds, and then it is said',
+  async (_name, answer, message) => {
+    const { requests, readError } = askForBroker(answer);
+    await pass(4_000);
+    expect(requests).toHaveLength(3);
+    expect(readError()).toMatchObject({ message });
+    await pass(60_000);
+    expect(requests).toHaveLength(3);
+  },
+);
+
+test.each([
+  ['429', 429, '7', 7_000],
+  ['503', 503, '30', 30_000],
+  ['429 with a date', 429, 20, 20_000],
+  ['503 with a date that is over', 503, -20, 0],
+] as const)(
+  'fault 8: §7 a GET that gets %s with Retry-After is sent again when that says',
+  async (_name, status, value, wait) => {
+    let isAsked = false;
+    const { requests, readError } = askForBroker(() => {
+      if (isAsked) return undefined;
+      isAsked = true;
+      const date = new Date(Date.now() + Number(value) * 1000).toUTCString();
+      return retryAfter(status, typeof value === 'number' ? date : value);
+    });
+    await pass(Math.max(wait - 1, 0));
+    expect(requests).toHaveLength(wait === 0 ? 2 : 1);
+    await pass(1);
+    expect(requests).toHaveLength(2);
+    expect(readError()).toBeUndefined();
+  },
+);
+
+test.each([
+  ['429 with 31 s', 429, '31'],
+  ['503 with 31 s', 503, '31'],
+  ['429 with words', 429, 'soon'],
+  ['500 with Retry-After', 500, '1'],
+])('fault 8: §7 a GET that gets %s is not sent again', async (_name, status, value) => {
+  const { requests, readError } = askForBroker(() => retryAfter(status, value));
+  await pass(60_000);
+  expect(requests).toHaveLength(1);
+  expect(readError()).toBeDefined();
+});
+
+test('fault 8: §7 a GET is sent at most twice more, whatever Retry-After says', async () => {
+  const { requests, readError } = askForBroker(() => retryAfter(429, '2'));
+  await pass(3_999);
+  expect(readError()).toBeUndefined();
+  await pass(60_000);
+  expect(requests).toHaveLength(3);
+});
+
+test('fault 8: §7 a Retry-After counts for its own answer, not for the next one', async () => {
+  const answers = [retryAfter(429, '2'), html(500)];
+  const { requests } = askForBroker(() => answers.shift());
+  await pass(60_000);
+  expect(requests).toHaveLength(2);
+});
+
+test('fault 9: §7 what is aborted while it waits is not sent again', async () => {
+  const { store, requests, query } = askForBroker(() => retryAfter(429, '10'));
+  await pass(5_000);
+  query.abort();
+  store.dispatch(util.resetApiState());
+  await pass(30_000);
+  expect(requests).toHaveLength(1);
+});
+
+test('fault 8: §8 a server that is silent for 30 s took too long', async () => {
+  const { readError } = askForBroker(
+    ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(signal.reason as Error); // A DOMException, as fetch itself would reject with.
+        });
+      }),
+  );
+  await pass(29_999);
+  expect(readError()).toBeUndefined();
+  await pass(1);
+  expect(readError()).toMatchObject({ message: 'The server took too long.' });
+});
+
+test('fault 8: §8 a panel says what failed and Retry heals it, while the others work', async () => {
+  let isBad = true;
+  fakeServer((_request, path) => (isBad && path === '/api/broker/me' ? html(500) : undefined));
+  const { user } = await renderServerApp();
+  const broker = getPanel('Broker panel');
+  expect(within(broker).getByRole('alert')).toHaveTextContent('The server failed (500).');
+  expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
+  isBad = false;
+  await user.click(within(broker).getByRole('button', { name: /^Retry/ }));
+  await pass(50);
+  expect(within(broker).getByText('Robert Turner')).toBeVisible();
+});
+
+test('fault 8: §8 an offline computer is told from an unreachable server, and heals by itself', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isOffline = true;
+  fakeServer(() => (isOffline ? lostConnection() : undefined));
+  await renderServerApp(null);
+  await pass(4_000);
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent('This computer is offline.');
+  isOffline = false;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await pass(50);
+  expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
+  expect(screen.getByText('Robert Turner')).toBeVisible();
+});
+
+test('fault 5: §7 §8 an action that fails is sent once, and toast and panel say what is known', async () => {
+  const { requests } = fakeServer(({ method }) =>
+    method === 'POST' ? retryAfter(503, '1') : undefined,
+  );
+  const { user } = await renderServerApp();
+  await user.click(screen.getByRole('button', { name: /^Escalate/ }));
+  await pass(2_000);
+  const message = 'The server is not available (503). It may have been done all the same.';
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(
+    within(getPanel('Borrower detail')).getByText(`Escalate to Committee failed. ${message}`),
+  ).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('fault 4: §7 a borrower on whom a held key does not rest is not requested', async () => {
+  const { requests } = fakeServer();
+  const { user } = await renderServerApp();
+  await pass(200);
+  requests.length = 0;
+  act(() => {
+    screen.getByRole('listbox', { name: 'Borrowers' }).focus();
+  });
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await pass(199);
+  expect(requests.map(({ url }) => url.slice(-6))).toEqual(['b-1002']);
+  await pass(51);
+  expect(requests.map(({ url }) => url.slice(-6))).toEqual(['b-1002', 'b-1004']);
+  expect(screen.getByText('655')).toBeVisible();
+});

@@ -1,0 +1,188 @@
+import { endpointNames, type EndpointName } from '../../src/contract/calls';
+import { readResponse } from '../../src/httpTransport/readResponse';
+import { buildListItem } from '../builders';
+
+const item = buildListItem({ id: 'b-1' });
+const steps = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+const action = { success: true, message: 'Done.' };
+
+const samples: Record<EndpointName, object> = {
+  getPipeline: { new: [item], in_review: [], approved: [] },
+  getBorrower: { ...item, risk_factors: [{ type: 'error', text: 'x', since: 2024 }] },
+  requestDocuments: action,
+  sendToValuer: action,
+  approveLoan: action,
+  escalateToCommittee: action,
+  getBroker: { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 7660 },
+  getWorkflow: { steps },
+};
+
+/** Reads the sample of an endpoint, with other fields. */
+const read = (endpoint: EndpointName, fields: object = {}) =>
+  readResponse(endpoint, '/api/borrowers/b-1', { ...samples[endpoint], ...fields });
+
+const wrong = (fault: string) => ({
+  message: `The server’s answer is wrong: ${fault}`,
+  mayBeDone: true,
+});
+
+type Row = [endpoint: EndpointName, field: string, expected: string, wrongValue: unknown];
+
+const required: Row[] = [
+  ['getPipeline', 'new', 'a list of borrowers', 'none'],
+  ['getPipeline', 'in_review', 'a list of borrowers', {}],
+  ['getPipeline', 'approved', 'a list of borrowers', 7],
+  ['getBorrower', 'id', 'text', 7],
+  ['getBorrower', 'name', 'text', 7],
+  ['getBorrower', 'loan_type', 'text', 7],
+  ['getBorrower', 'amount', 'a number', '12k'],
+  ['getBorrower', 'status', 'text', 7],
+  ['getBroker', 'name', 'text', 7],
+  ['getBroker', 'deals', 'a number', 'x'],
+  ['getBroker', 'approval_rate', 'text', 7],
+  ['getBroker', 'pending', 'a number', 'x'],
+  ['getWorkflow', 'steps', 'a list of names', 7],
+  ['requestDocuments', 'success', 'true or false', 'yes'],
+  ['sendToValuer', 'success', 'true or false', 1],
+  ['approveLoan', 'success', 'true or false', ''],
+  ['escalateToCommittee', 'message', 'text', 7],
+];
+
+// With portfolioSchema.ts it shares the fields of a record, of which parsePortfolio.test.ts has all.
+const optional: Row[] = [
+  ['getBorrower', 'phone', 'text', 7],
+  ['getBorrower', 'loan_amount', 'a number', 'x'],
+  ['getBorrower', 'credit_score', 'a number', 'x'],
+  ['getBorrower', 'ai_flags', 'a list of texts', 'x'],
+  ['getBorrower', 'risk_factors', 'a list of risk factors', 'none'],
+  ['getBroker', 'role', 'text', 7],
+  ['getWorkflow', 'completed', 'a whole number from 0 to 7', 8],
+];
+
+describe('§7 §8 What a server answers', () => {
+  test.each(endpointNames)('the known fields of %s are read, and no others', (endpoint) => {
+    expect(read(endpoint, { theirs: { nested: [1] } })).toMatchObject({ data: samples[endpoint] });
+    expect(read(endpoint, { theirs: 1 })).not.toHaveProperty('data.theirs');
+  });
+
+  test.each([...required, ...optional])(
+    '%s: %s is %s, not %j',
+    (endpoint, field, expected, value) => {
+      const fault = `${field}: expected ${expected}, got ${JSON.stringify(value)}`;
+      expect(read(endpoint, { [field]: value })).toEqual(wrong(fault));
+    },
+  );
+
+  test.each(required)('%s: without %s the answer is wrong', (endpoint, field, expected) => {
+    const fields = Object.entries(samples[endpoint]).filter(([name]) => name !== field);
+    expect(readResponse(endpoint, '/b-1', Object.fromEntries(fields))).toEqual(
+      wrong(`${field}: expected a value, got nothing`),
+    );
+    expect(read(endpoint, { [field]: null })).toEqual(
+      wrong(`${field}: expected ${expected}, got null`),
+    );
+  });
+
+  test.each(optional)('%s: %s may be missing or null', (endpoint, field) => {
+    expect(read(endpoint, { [field]: undefined })).toHaveProperty('data');
+    expect(read(endpoint, { [field]: null })).toHaveProperty('data');
+  });
+
+  test.each<Row>([
+    ['getBorrower', 'ai_flags', '[0]: expected text, got null', [null]],
+    [
+      'getBorrower',
+      'risk_factors',
+      '[0].type: expected warning, info or error, got "fatal"',
+      [{ type: 'fatal', text: 'x' }],
+    ],
+    ['getWorkflow', 'steps', ': expected seven names, got ["a"]', ['a']],
+    [
+      'getWorkflow',
+      'steps',
+      '[6]: expected text that is not blank, got " "',
+      [...steps.slice(1), ' '],
+    ],
+  ])('%s: a fault inside %s is reported with its place, %s', (endpoint, field, fault, value) => {
+    expect(read(endpoint, { [field]: value })).toEqual(wrong(field + fault));
+  });
+
+  test.each([7, 'text', []])('%j in place of an answer is no object', (answer) => {
+    expect(readResponse('getWorkflow', '', answer)).toMatchObject({
+      message: expect.stringMatching(/^The server’s answer is wrong: /) as string,
+    });
+  });
+
+  test('fault 4: a detail with another id is refused, whatever the id', () => {
+    expect(read('getBorrower', { id: 'b-2' })).toEqual(wrong('id: expected "b-1", got "b-2"'));
+    const odd = { ...item, id: 'a/b?é' };
+    expect(readResponse('getBorrower', '/api/borrowers/a%2Fb%3Fé', odd)).toHaveProperty('data');
+  });
+
+  test('§3 a server that names no risk factors has none', () => {
+    for (const risk_factors of [null, undefined]) {
+      expect(read('getBorrower', { risk_factors })).toMatchObject({ data: { risk_factors: [] } });
+    }
+  });
+
+  test('fault 32: §3 contacts that cannot become links are as good as none', () => {
+    const contacts = { phone: '+44 20 7946 0100', email: 'r@broker.example' };
+    expect(read('getBroker', contacts)).toMatchObject({ data: contacts });
+    expect(
+      read('getBroker', { phone: '1 ext. 9', email: 'a@b.example?bcc=c@d.example' }),
+    ).toMatchObject({ data: { phone: null, email: null } });
+  });
+});
+
+describe('§8 The rows of a server’s pipeline', () => {
+  const ana = buildListItem({ id: 'a' });
+  const ben = buildListItem({ id: 'b' });
+
+  test.each([
+    [
+      'a wrong amount',
+      { ...ben, amount: -1 },
+      '.amount: expected a number that is not negative, got -1',
+    ],
+    ['no name', { id: 'b' }, '.name: expected a value, got nothing'],
+    ['null', null, ': expected an object, got null'],
+    ['an id that stands above', { ...ben, id: 'a' }, '.id: expected a unique id, got "a"'],
+  ])('faults 22 and 27: of rows the one with %s is left out', (_name, row, fault) => {
+    expect(read('getPipeline', { new: [ana], in_review: [row, ben] })).toEqual({
+      data: {
+        new: [ana],
+        in_review: [ben],
+        approved: [],
+        omitted: { count: 1, why: `in_review[0]${fault}` },
+      },
+    });
+  });
+
+  test('fault 27: each is counted, and a wrong one does not take its id from a later right one', () => {
+    const rows = [{ ...ana, amount: null }, ana, ana];
+    expect(read('getPipeline', { new: rows, approved: [ana] })).toMatchObject({
+      data: {
+        new: [ana],
+        approved: [],
+        omitted: { count: 3, why: 'new[0].amount: expected a number, got null' },
+      },
+    });
+  });
+
+  test.each([
+    [
+      'no row is right',
+      { new: [{}], approved: [null] },
+      'new[0].id: expected a value, got nothing',
+    ],
+    ['a list is none', { new: [ana, null], approved: {} }, 'new[1]: expected an object, got null'],
+  ])('fault 20: if %s the answer is wrong', (_name, lists, fault) => {
+    expect(read('getPipeline', lists)).toEqual(wrong(fault));
+  });
+
+  test('fault 20: empty lists are a pipeline without borrowers', () => {
+    expect(read('getPipeline', { new: [] })).toEqual({
+      data: { new: [], in_review: [], approved: [] },
+    });
+  });
+});
