@@ -32,10 +32,9 @@ const largeText = 'html { font-size: 200% }';
 
 const namesOfOverflow: StateName[] = ['initial', 'in review', 'escalated', 'failing', 'long texts'];
 for (const name of namesOfOverflow) {
-  test(`fault 38: §2 ${name}: no overflow at 400 % zoom, with text spacing or with 200 % text`, async ({
-    page,
-    openApp,
-  }) => {
+  const title = `fault 38: §2 ${name}: no overflow at 400 % zoom, with text spacing or with 200 % text`;
+  const tag = name === 'long texts' ? '@firefox' : [];
+  test(title, { tag }, async ({ page, openApp }) => {
     // At 400 % zoom a window of 1280 × 1024 px has 320 × 256 px.
     for (const [width, height] of [
       [320, 256],
@@ -75,51 +74,44 @@ test('fault 39: §4 forced colours keep chips, selection, switch, toast and tabs
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openApp();
-  const { button, toast } = locators(page);
-  const styleOf = (selector: string, pseudoElement?: string) =>
+  const styleOf = (selector: string, property: string, pseudoElement?: string) =>
     page
       .locator(selector)
       .first()
-      .evaluate((element, pseudo) => {
-        const style = getComputedStyle(element, pseudo);
-        const { content, backgroundColor, borderTop, borderTopColor } = style;
-        const { borderBottomWidth, borderLeftWidth } = style;
-        return {
-          content,
-          backgroundColor,
-          borderTop,
-          borderTopColor,
-          borderBottomWidth,
-          borderLeftWidth,
-        };
-      }, pseudoElement);
-
-  await button('Escalate to Committee').click();
-  await toast.waitFor();
+      .evaluate(
+        (element, [name, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name),
+        [property, pseudoElement] as const,
+      );
+  await locators(page).button('Escalate to Committee').click();
+  await locators(page).toast.hover();
   for (const selector of ['.status-chip', '.toast', '.risk-factor', '.button', '.switch__track']) {
-    const { borderTop, borderTopColor, backgroundColor } = await styleOf(selector);
-    expect(borderTop, selector).toMatch(/^1px solid/);
-    expect(borderTopColor).not.toBe(backgroundColor);
+    expect(await styleOf(selector, 'border-top'), selector).toMatch(/^1px solid/);
+    const background = await styleOf(selector, 'background-color');
+    expect(await styleOf(selector, 'border-top-color'), selector).not.toBe(background);
   }
-  const selectedOption = await styleOf('[role=option][aria-selected=true]', '::before');
-  expect(selectedOption.borderLeftWidth).toBe('3px');
-  const otherOption = await styleOf('[role=option][aria-selected=false]', '::before');
-  expect(otherOption.content).toBe('none');
-  const selectedTab = await styleOf('[role=tab][aria-selected=true]', '::after');
-  expect(selectedTab.borderBottomWidth).toBe('2px');
-  const otherTab = await styleOf('[role=tab][aria-selected=false]', '::after');
-  expect(otherTab.content).toBe('none');
-  const backgroundOf = async (isSelected: boolean) =>
-    (await styleOf(`[role=tab][aria-selected=${isSelected}]`)).backgroundColor;
-  expect(await backgroundOf(true)).not.toBe(await backgroundOf(false));
+  const [selectedOption, otherOption] = [
+    '[role=option][aria-selected=true]',
+    '[role=option][aria-selected=false]',
+  ];
+  const [selectedTab, otherTab] = [
+    '[role=tab][aria-selected=true]',
+    '[role=tab][aria-selected=false]',
+  ];
+  expect(await styleOf(selectedOption, 'border-left-width', '::before')).toBe('3px');
+  expect(await styleOf(otherOption, 'content', '::before')).toBe('none');
+  expect(await styleOf(selectedTab, 'border-bottom-width', '::after')).toBe('2px');
+  expect(await styleOf(otherTab, 'content', '::after')).toBe('none');
+  const background = await styleOf(otherTab, 'background-color');
+  expect(await styleOf(selectedTab, 'background-color')).not.toBe(background);
 
-  const thumbBox = () => page.locator('.switch__thumb').boundingBox();
-  const off = await thumbBox();
+  const thumbLeft = async () => (await page.locator('.switch__thumb').boundingBox())?.x ?? NaN;
+  const off = await thumbLeft();
   await page.getByRole('switch').click();
-  expect((await thumbBox())?.x).toBeGreaterThan((off?.x ?? 0) + 10);
+  expect(await thumbLeft()).toBeGreaterThan(off + 10);
   // Each severity is a word and a shape, not only a colour.
-  for (const severity of ['Warning', 'Info', 'Error'])
+  for (const severity of ['Warning', 'Info', 'Error']) {
     await expect(page.getByText(severity, { exact: true })).toBeVisible();
+  }
   const shapes = await page
     .locator('.risk-factor svg')
     .evaluateAll((svgs) => svgs.map((svg) => svg.innerHTML));
@@ -210,10 +202,9 @@ test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
   }
 });
 
-test('fault 1: §2 between two borrowers no painted frame lacks an amount or mixes the two', async ({
-  page,
-  openApp,
-}) => {
+const frames =
+  'fault 1: §2 between two borrowers no painted frame lacks an amount or mixes the two';
+test(frames, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { option, tab, detail } = locators(page);
   await detail.evaluate((panel) => {
@@ -249,8 +240,6 @@ test('fault 1: §2 between two borrowers no painted frame lacks an amount or mix
   await expectFrames(
     'Elena Petrova, $498,000, New, Architect, self-employed, $96,000, 688, Property sale',
   );
-  await page.keyboard.press('ArrowDown');
-  await expectFrames('Thomas Beckett, $27,900, Renew, School district, $0, 655, Salary');
   await tab('Review 4').click();
   await option('Noor El-Amin').click();
   await expectFrames(
@@ -288,15 +277,12 @@ test('§2 the assistant’s switch stands under its title, with its name beside 
   page,
   openApp,
 }) => {
+  const toggle = page.getByRole('switch', { name: 'Toggle AI assistant', exact: true });
+  const boxOf = (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await openApp();
-    const boxOf = async (part: Locator) => {
-      const box = await part.boundingBox();
-      if (!box) throw new Error('It is not visible.');
-      return { ...box, bottom: box.y + box.height, right: box.x + box.width };
-    };
-    const toggle = page.getByRole('switch', { name: 'Toggle AI assistant', exact: true });
     const title = await boxOf(page.getByText('E Ardsassist', { exact: true }));
     const track = await boxOf(toggle.locator('.switch__track'));
     const control = await boxOf(toggle);
@@ -317,36 +303,25 @@ test('fault 41: §2 the printed page is one sheet with the whole detail', async 
   const { button, detail, pipeline, broker, toast } = locators(page);
   await button('AI Explainability').click();
   await button('Escalate to Committee').click();
-  await toast.waitFor();
+  await toast.hover();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 
-  for (const text of [
-    'Priya Raman',
-    '$340,000',
-    'Credit Score',
-    '720',
-    'Inconsistent income documentation',
-    'Multiple recent credit inquiries',
-    'DTI ratio exceeds policy limit',
-    'Missing source-of-funds declaration',
-  ]) {
+  const factors = ['Inconsistent income documentation', 'Multiple recent credit inquiries'];
+  const contacts = ['priya.raman@example.com', 'New'];
+  const texts = ['Priya Raman', '$340,000', ...contacts, 'Credit Score', '720', ...factors];
+  texts.push('DTI ratio exceeds policy limit', 'Missing source-of-funds declaration');
+  for (const text of texts) {
     await expect(detail.getByText(text, { exact: true })).toBeVisible();
   }
-  for (const hidden of [
-    page.getByRole('banner'),
-    pipeline,
-    broker,
-    page.getByText('Escalated to Credit Committee.'),
-    button('Send to Valuer'),
-  ]) {
+  for (const hidden of [page.getByRole('banner'), pipeline, broker, toast, button(/Valuer/)]) {
     await expect(hidden).toBeHidden();
   }
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const textColour = await page.evaluate(
-    () => getComputedStyle(document.querySelector('h2') ?? document.body).color,
+  await expect(detail.getByRole('heading', { level: 2 })).toHaveCSS(
+    'color',
+    /^rgb\(\d, |^rgb\([12]\d, /,
   );
-  expect(textColour).toMatch(/^rgb\((\d|1\d|2\d), /);
 });
 
 for (const width of [1440, 375]) {
