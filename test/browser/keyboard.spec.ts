@@ -62,15 +62,13 @@ for (const width of [1440, 375]) {
   });
 }
 
-for (const { width, height } of [
-  { width: 1093, height: 505 },
-  { width: 1024, height: 768 },
-  { width: 320, height: 568 },
-]) {
-  test(`§8 the toast never covers the focused element at ${width} × ${height} px`, async ({
-    page,
-    openApp,
-  }) => {
+for (const [width, height] of [
+  [1093, 505],
+  [1024, 768],
+  [320, 568],
+] as const) {
+  const title = `§8 the toast never covers the focused element at ${width} × ${height} px`;
+  test(title, { tag: width === 320 ? '@firefox' : [] }, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height });
     await openApp();
     const { button, toast } = locators(page);
@@ -146,15 +144,14 @@ test(keepsFocus, { tag: '@firefox' }, async ({ page, openApp }) => {
   await expect(button('Broker info')).toBeInViewport({ ratio: 1 });
 });
 
-test('fault 15: §2 a resize over the breakpoint takes no focus', async ({ page, openApp }) => {
+const takesNone = 'fault 15: §2 a resize over the breakpoint takes no focus';
+test(takesNone, { tag: '@firefox' }, async ({ page, openApp }) => {
   const { button, list } = locators(page);
   const resize = async () => {
     for (const width of [1300, 800]) await page.setViewportSize({ width, height: 800 });
   };
   await page.setViewportSize({ width: 800, height: 800 });
   await openApp();
-  await resize();
-  await expect(page.locator('body')).toBeFocused();
   await button('Broker info').focus();
   await list.focus();
   await resize();
@@ -171,14 +168,12 @@ test('fault 15: §2 a large screen has plain headings and all content', async ({
 }) => {
   const { button, heading, broker } = locators(page);
   await openApp();
-  await expect(heading('Onboarding Workflow')).toBeVisible();
   await heading('Onboarding Workflow').click();
   await expect(broker.getByRole('button')).toHaveText(['Chat']);
   await expect(page.getByText('Robert Turner')).toBeVisible();
   await expect(page.getByText('Funder Syndication')).toBeVisible();
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(button('Broker info')).toHaveAttribute('aria-expanded', 'true');
-  await expect(button('Onboarding Workflow')).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByText('Funder Syndication')).toBeHidden();
 });
 
@@ -231,33 +226,28 @@ test(
   },
 );
 
-test('§9 a toast that appears under a resting pointer still disappears', async ({
-  page,
-  openApp,
-}) => {
+const underPointer = '§9 a toast stays until a moving pointer leaves it, not for a resting one';
+test(underPointer, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 768, height: 1024 });
   await openApp();
   const { button, toast } = locators(page);
-  const escalate = button('Escalate to Committee');
-  await escalate.evaluate((element) => {
+  await button('Escalate to Committee').evaluate((element) => {
     element.scrollIntoView({ block: 'end' });
   });
-  const box = await escalate.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 20);
+  const { x, y, width } = (await button('Escalate to Committee').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+  };
+  // Here the toast appears under the pointer.
+  await page.mouse.click(x + width - 20, y + 20);
   await toast.waitFor();
   await page.clock.runFor(3000);
   await expect(toast).toBeHidden();
-});
 
-const stays = '§9 a toast stays until a moving pointer leaves it';
-test(stays, { tag: '@firefox' }, async ({ page, openApp }) => {
-  await page.clock.install();
-  await openApp();
-  const { button, toast } = locators(page);
-  await button('Escalate to Committee').click();
+  await page.mouse.click(x + 20, y + 20);
   await toast.hover();
-  await page.mouse.move(1300, 850, { steps: 2 });
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(10, 10, { steps: 2 });

@@ -6,21 +6,19 @@ const topOf = (locator: Locator) =>
 const leftOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().left);
 
-test('§2 the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below', async ({
-  page,
-  openApp,
-}) => {
+const columns = '§2 the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below';
+test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { pipeline, detail, broker } = locators(page);
   const boxes = () => Promise.all([pipeline, detail, broker].map((region) => region.boundingBox()));
 
-  const columns = await boxes();
+  const large = await boxes();
   const column = (1440 - 2 * 24 - 11 * 20) / 12;
-  expect(columns.map((box) => Math.round(box?.width ?? 0))).toEqual(
+  expect(large.map((box) => Math.round(box?.width ?? 0))).toEqual(
     [3, 6, 3].map((span) => Math.round(span * column + (span - 1) * 20)),
   );
-  expect(new Set(columns.map((box) => box?.y)).size).toBe(1);
-  for (const box of columns) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  expect(new Set(large.map((box) => box?.y)).size).toBe(1);
+  for (const box of large) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
 
   await page.setViewportSize({ width: 1023, height: 900 });
   const [first, second, third] = await boxes();

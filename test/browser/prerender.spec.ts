@@ -4,13 +4,13 @@ import { expect, locators, recordToasts, test, waitForHydration } from './fixtur
 const portfolioScript = /portfolio\.[0-9a-f]+\.js$/;
 const mainScript = /main\.[0-9a-f]+\.js$/;
 
-/** Opens a page without its script. Returns the function that lets the script load. */
-async function openPrerendered(page: Page, url: string) {
+/** Opens a page without one of its scripts. Returns the function that lets that script load. */
+async function openPrerendered(page: Page, url: string, script = mainScript) {
   let loadScript: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     loadScript = resolve;
   });
-  await page.route(mainScript, async (route) => {
+  await page.route(script, async (route) => {
     await released;
     await route.continue();
   });
@@ -172,25 +172,12 @@ test.describe('§8 a start that fails shows a message', { tag: '@firefox' }, () 
 
   const failures: [why: string, breakPage: (page: Page) => Promise<unknown>][] = [
     ['portfolio.js does not load', (page) => page.route(portfolioScript, (route) => route.abort())],
-    ['main.js does not load', (page) => page.route(mainScript, (route) => route.abort())],
     [
       'the browser lacks the syntax of the script',
       (page) =>
         page.route(mainScript, (route) =>
           route.fulfill({ body: 'const x = a ??? b;', contentType: 'text/javascript' }),
         ),
-    ],
-    [
-      'the browser lacks an option of Intl.NumberFormat',
-      (page) =>
-        page.addInitScript(() => {
-          // As Chrome before 106 does.
-          Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
-            construct() {
-              throw new RangeError('Value negative out of range for signDisplay');
-            },
-          });
-        }),
     ],
     [
       'a promise is rejected',
@@ -228,36 +215,13 @@ test.describe('§8 a start that fails shows a message', { tag: '@firefox' }, () 
   });
 });
 
-test('§2 fault 21: the app starts in a browser without Intl.Segmenter', async ({
-  page,
-  openApp,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Intl, 'Segmenter');
-  });
-  await openApp('longTexts');
-  await expect(locators(page).option('محمد عبد الرحمن')).toContainText('مع');
-});
-
 test('§1 §3 the opening screen shows before the portfolio has arrived, whatever its texts are', async ({
   page,
   origin,
 }) => {
-  let requested = false;
-  let sendPortfolio: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => {
-    sendPortfolio = resolve;
-  });
-  await page.route(portfolioScript, async (route) => {
-    requested = true;
-    await released;
-    await route.continue();
-  });
-  await page.goto(`${origin}/manyBorrowers/`, { waitUntil: 'commit' });
+  const loadScript = await openPrerendered(page, `${origin}/manyBorrowers/`, portfolioScript);
   await expect(locators(page).heading('Borrower 2001')).toBeVisible();
-  await expect.poll(() => requested).toBe(true);
-
-  sendPortfolio?.();
+  loadScript();
   await waitForHydration(page);
   await locators(page).list.press('Home');
   await expect(locators(page).heading('Borrower 1')).toBeVisible();
@@ -290,25 +254,7 @@ test(inserted, { tag: '@firefox' }, async ({ page, openApp }) => {
   ]);
 });
 
-test('§7 the page for a server loads no portfolio', async ({ page, origin }) => {
-  await page.goto(`${origin}/api/`);
-  const sources = page.locator('head > script[src]');
-  await expect(sources).toHaveCount(1);
-  await expect(sources).toHaveAttribute('src', mainScript);
-});
-
-test('§2 the app starts in a background page, which paints nothing', async ({ page, openApp }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    // A background page gets no animation frames. Playwright needs them, but only after loading.
-    const requestFrame = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) =>
-      document.readyState === 'loading' ? 0 : requestFrame(callback);
-  });
-  await openApp();
-});
-
-test('§2 a build with injected faults prerenders nothing that would disappear', async ({
+test('§2 §7 the page for a server loads no portfolio; one with injected faults shows nothing that would disappear', async ({
   page,
   origin,
 }) => {
@@ -316,4 +262,24 @@ test('§2 a build with injected faults prerenders nothing that would disappear',
   await expect(page.locator('#root')).toBeEmpty();
   loadScript();
   await waitForHydration(page);
+  await page.goto(`${origin}/api/`);
+  const sources = page.locator('head > script[src]');
+  await expect(sources).toHaveCount(1);
+  await expect(sources).toHaveAttribute('src', mainScript);
+});
+
+test('§2 the app starts in a background page, which paints nothing, and without Intl.Segmenter', async ({
+  page,
+  openApp,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    Object.defineProperty(document, 'hidden', { value: true });
+    // A background page gets no animation frames. Playwright needs them, but only after loading.
+    const requestFrame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) =>
+      document.readyState === 'loading' ? 0 : requestFrame(callback);
+  });
+  await openApp('longTexts');
+  await expect(locators(page).option('محمد عبد الرحمن')).toContainText('مع');
 });
