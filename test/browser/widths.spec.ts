@@ -94,8 +94,8 @@ function findBrokenAmounts(): string[] {
 /** What is wider than its box: the page, or what may neither shorten its text nor is out of sight. */
 function findOverflow(): string[] {
   const overflowing = [...document.querySelectorAll('body *')].filter((element) => {
-    // Visually hidden text is 1 px wide.
-    if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth) return false;
+    // Visually hidden text is 1 px wide; separators stick out by 1 px.
+    if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) return false;
     const { overflowX } = getComputedStyle(element);
     return overflowX !== 'visible' && !element.closest('svg, .borrower-row');
   });
