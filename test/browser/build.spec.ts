@@ -1,92 +1,263 @@
-import type { Page } from '@playwright/test';
-import { expect, fileUrl, locators, test, waitForHydration } from './fixtures';
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import manifest from '../../package.json';
+import sample from '../../src/portfolio/portfolio.json';
+import { expect, locators, test, type TestInfo } from './fixtures';
+import { project, runWebpack, webpackCli } from './runWebpack';
+import { buildsFolder, type Build } from './testBuilds';
 
-async function expectThreeColumns(page: Page) {
-  const { pipeline, detail, broker } = locators(page);
-  await expect(page.getByRole('main').getByRole('region')).toHaveCount(3);
-  await expect(pipeline).toContainText('Total: 11 borrowers');
-  await expect(detail).toContainText('Credit Score720');
-  await expect(broker).toContainText('Robert Turner');
-  await expect(broker).toContainText('Funder Syndication');
+test.describe.configure({ timeout: 300_000 });
+
+/** Runs webpack's command line until it ends. */
+function runWebpackCli(args: string[], env: Record<string, string> = {}, cwd = project) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [webpackCli, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, npm_lifecycle_event: 'build', ...env },
+  });
+  // Playwright's workers ask their child processes for colours.
+  return { status, output: stripVTControlCharacters(stdout + stderr) };
 }
 
-test('§2 the build shows the three columns when it is served from a sub-path', async ({
-  page,
-  openApp,
-}) => {
-  await openApp();
-  await expectThreeColumns(page);
-});
-
-test('§2 the build shows the three columns when it is opened from disk', async ({ page }) => {
-  await page.goto(fileUrl);
-  await waitForHydration(page);
-  await expectThreeColumns(page);
-});
-
-test('§2 the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below', async ({
-  page,
-  openApp,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openApp();
-  const { pipeline, detail, broker } = locators(page);
-  const boxes = () => Promise.all([pipeline, detail, broker].map((region) => region.boundingBox()));
-
-  const columns = await boxes();
-  const column = (1440 - 2 * 24 - 11 * 20) / 12;
-  expect(columns.map((box) => Math.round(box?.width ?? 0))).toEqual(
-    [3, 6, 3].map((span) => Math.round(span * column + (span - 1) * 20)),
+/** Returns the text of each file of a folder by its name. */
+function readFolder(folder: string): Record<string, string> {
+  const names = readdirSync(folder);
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]),
   );
-  expect(new Set(columns.map((box) => box?.y)).size).toBe(1);
-  for (const box of columns) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+}
 
-  await page.setViewportSize({ width: 1023, height: 900 });
-  const [first, second, third] = await boxes();
-  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
-  expect(third?.y).toBeGreaterThan((second?.y ?? 0) + (second?.height ?? 0));
+const folderOf = (build: Build) => path.join(buildsFolder, build);
+const filesOf = (folder: string, pattern: RegExp) =>
+  readdirSync(folder).filter((name) => pattern.test(name));
+
+/** Returns the text of a build's scripts. */
+const scriptOf = (build: Build) =>
+  filesOf(folderOf(build), /\.js$/)
+    .map((name) => readFileSync(path.join(folderOf(build), name), 'utf8'))
+    .join('\n');
+
+test('§3 §8 an invalid portfolio or flag stops the build with a line per issue and leaves the earlier build', ({}, testInfo) => {
+  const file = testInfo.outputPath('mine.json');
+  writeFileSync(file, JSON.stringify({ ...sample, active_borrower: 'nobody', workflow: 7 }));
+  const issues = [
+    'mine.json: workflow: expected an object, got 7',
+    'mine.json: active_borrower: expected the id of a borrower in the pipeline, got "nobody"',
+    'compiled with 1 error',
+  ];
+  for (const [folder, flag, messages] of [
+    ['first', `portfolio=${file}`, issues],
+    // The second time webpack's cache knows the file.
+    ['second', `portfolio=${file}`, issues],
+    ['third', 'latncy=700', ['--env latncy: expected portfolio=FILE, latency=MS, fail=CALLS']],
+  ] as const) {
+    const output = testInfo.outputPath(folder);
+    mkdirSync(output);
+    writeFileSync(path.join(output, 'index.html'), 'the earlier build');
+    const result = runWebpackCli(['--mode=production', `--output-path=${output}`, '--env', flag]);
+    for (const message of messages) expect(result.output).toContain(message);
+    expect(result.output).not.toMatch(/^ +(at|-) /m);
+    expect(result.status).toBe(1);
+    expect(readFolder(output)).toEqual({ 'index.html': 'the earlier build' });
+  }
 });
 
-for (const width of [1440, 1024, 768, 375, 320]) {
-  test(`§2 the page does not scroll sideways at ${width} px`, async ({ page, openApp }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openApp();
-    await expectThreeColumns(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+test('§8 without “--” before the flags, the build and the dev server stop and show how to write it', () => {
+  for (const [args, script] of [
+    [['--mode=production'], 'build'],
+    [['serve', '--mode=development'], 'start'],
+  ] as const) {
+    // What npm makes of “npm run build --env portfolio=mine.json”.
+    const npm = { npm_config_env: 'true', npm_lifecycle_event: script };
+    expect(runWebpackCli([...args, 'portfolio=mine.json'], npm)).toEqual({
+      status: 1,
+      output: `Put "--" before the flags: npm run ${script} -- --env …\n`,
+    });
+  }
+});
+
+/** Copies the project, because a build empties its `dist`. */
+function copyProject(testInfo: TestInfo): string {
+  const copy = testInfo.outputPath('project');
+  for (const name of ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.config.js']) {
+    cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
+  }
+  return copy;
+}
+
+test('§1 a build empties dist; one that fails leaves it as it was', ({}, testInfo) => {
+  const copy = copyProject(testInfo);
+  const dist = path.join(copy, 'dist');
+  mkdirSync(dist);
+  writeFileSync(path.join(dist, 'notes.txt'), 'mine');
+  const build = (...flags: string[]) => runWebpackCli(['--mode=production', ...flags], {}, copy);
+  expect(build().status).toBe(0);
+  const built = readFolder(dist);
+  expect(Object.keys(built)).not.toContain('notes.txt');
+
+  writeFileSync(path.join(copy, 'mine.json'), '{}');
+  expect(build('--env=portfolio=mine.json').status).toBe(1);
+  expect(readFolder(dist)).toEqual(built);
+
+  // A type error, which webpack itself does not see.
+  appendFileSync(path.join(copy, 'src/App.tsx'), "\nexport const wrong: number = 'text';\n");
+  const { status, stdout } = spawnSync('npm', ['run', 'build'], { cwd: copy, encoding: 'utf8' });
+  expect(stdout).toContain("Type 'string' is not assignable to type 'number'.");
+  expect(status).not.toBe(0);
+  expect(readFolder(dist)).toEqual(built);
+});
+
+test('§1 in another folder a build deletes nothing; it has the licences of its packages and no DevTools', ({}, testInfo) => {
+  const folder = testInfo.outputPath('public');
+  mkdirSync(folder);
+  for (const name of ['notes.txt', 'main.0123abcd.js', 'index.html']) {
+    writeFileSync(path.join(folder, name), 'mine');
+  }
+  runWebpack(folder, '--devtool=hidden-source-map');
+  const files = readFolder(folder);
+  expect(files).toMatchObject({
+    'notes.txt': 'mine',
+    'main.0123abcd.js': 'mine',
+    'index.html': expect.stringContaining('Priya Raman'),
+  });
+
+  // The licences name every package in the source map, and webpack, whose runtime is in the script.
+  const [mapName = ''] = filesOf(folder, /^main.*\.js\.map$/);
+  const { sources } = JSON.parse(files[mapName] ?? '{}') as { sources: string[] };
+  expect(sources).toContainEqual(expect.stringMatching(/src\/App\.tsx$/));
+  expect(sources.filter((source) => source.includes('src/devtools/'))).toEqual([]);
+  const inMap = sources.join('\n').match(/(?<=node_modules\/)(@[^/]+\/)?[^/\n]+/g) ?? [];
+  const packages = [...new Set([...inMap, 'webpack'])].sort();
+  expect(packages).toEqual(expect.arrayContaining(['@reduxjs/toolkit', 'lucide', 'react-dom']));
+  const licences = readLicences(folder);
+  expect(licences.map(({ name }) => name).sort()).toEqual(packages);
+  for (const { licenseText } of licences) expect(licenseText).toMatch(/copyright[^]*permission/i);
+});
+
+function readLicences(folder: string) {
+  const text = readFileSync(path.join(folder, 'oss-licenses.json'), 'utf8');
+  return JSON.parse(text) as { name: string; licenseText: string }[];
+}
+
+test('§1 a build has compressed files and no source maps', () => {
+  const folder = folderOf('sample');
+  const read = (name: string) => readFileSync(path.join(folder, name));
+  expect(filesOf(folder, /\.map/)).toEqual([]);
+  expect(scriptOf('sample')).not.toContain('sourceMappingURL');
+  const plain = filesOf(folder, /\.(html|css|js|txt|json)$/);
+  expect(plain.length).toBeGreaterThanOrEqual(5);
+  for (const name of plain) {
+    expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
+    expect(brotliDecompressSync(read(`${name}.br`))).toEqual(read(name));
+  }
+});
+
+/** Texts of modules, each with a build that carries them and builds that must not. */
+const textsOfModules: [carrier: Build, others: Build[], texts: string[]][] = [
+  [
+    'api',
+    ['sample'],
+    [
+      'Idempotency-Key', // httpTransport.ts
+      'The server cannot be reached.', // httpFailure.ts
+      'FETCH_ERROR', // fetchBaseQuery
+      'a list of borrowers', // responseSchemas.ts
+      'text that is not blank', // fieldSchemas.ts
+      'abortEarly', // valibot
+      'skipPollingIfUnfocused:!0', // keepFresh.ts
+    ],
+  ],
+  [
+    'sample',
+    ['api'],
+    [
+      ' does not support ', // localTransport.ts
+      'Valuer notified.', // routes.ts
+      'DTI ratio exceeds policy limit', // riskFactor.ts
+      'broker@example.com', // brokerContact.ts
+    ],
+  ],
+  ['failing', ['sample', 'api'], ['failed because of --env fail.']],
+];
+for (const [carrier, others, texts] of textsOfModules) {
+  test(`§7 §8 what only the build ${carrier} needs is in no other`, () => {
+    const script = scriptOf(carrier);
+    expect(texts.filter((text) => !script.includes(text))).toEqual([]);
+    for (const other of others) {
+      const otherScript = scriptOf(other);
+      expect(texts.filter((text) => otherScript.includes(text))).toEqual([]);
+    }
   });
 }
 
-test('§8 §9 Escalate to Committee shows the toast bottom right for 3000 ms', async ({
+test('§3 no build has the validator of portfolios and flags', () => {
+  for (const [file, text] of [
+    ['contract/fieldSchemas.ts', 'a finite number'],
+    ['portfolio/portfolioSchema.ts', 'a unique id'],
+    ['webpack/readEnv.js', 'a number of milliseconds'],
+  ] as const) {
+    expect(readFileSync(path.join(project, 'src', file), 'utf8')).toContain(text);
+    for (const build of ['sample', 'failing'] as const) {
+      expect(scriptOf(build)).not.toContain(text);
+    }
+  }
+});
+
+test('§7 a build with --env api has nothing of the sample, and bundles no devDependency', () => {
+  const items = Object.values(sample.pipeline).flat();
+  const texts = [
+    ...items.flatMap(({ id, name, amount }) => [id, name, String(amount)]),
+    ...Object.values(sample.borrowers).map(({ email }) => email),
+    sample.broker.id,
+    sample.broker.name,
+  ].filter((text): text is string => Boolean(text));
+  const all = Object.values(readFolder(folderOf('api'))).join('\n');
+  expect(texts.filter((text) => new RegExp(`(?<![\\w.])${text}(?![\\w.])`).test(all))).toEqual([]);
+
+  const packages = readLicences(folderOf('api')).map(({ name }) => name);
+  expect(packages).toContain('valibot');
+  // Of webpack only its runtime.
+  expect(packages.filter((name) => name in manifest.devDependencies)).toEqual(['webpack']);
+});
+
+/** The rules of the HTML standard. Those of style and of accessibility, which axe checks, are off. */
+const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** Returns what breaks the standard in a document, one line each. */
+async function findErrors(name: string, html: string): Promise<string[]> {
+  const { results } = await htmlValidate.validateString(html, name);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, message, ruleId }) => `${name}:${line}: ${message} (${ruleId})`),
+  );
+}
+
+test('§2 the builds and the hydrated page are valid HTML, also on a phone and with a toast', async ({
   page,
   openApp,
 }) => {
-  await page.clock.install();
+  for (const build of ['sample', 'failing', 'empty', 'manyBorrowers', 'longTexts'] as const) {
+    const html = readFileSync(path.join(folderOf(build), 'index.html'), 'utf8');
+    expect(await findErrors(build, html)).toEqual([]);
+  }
+  const { button, option, toast } = locators(page);
   await openApp();
-  await locators(page).button('Escalate to Committee').click();
-  const toast = page.getByRole('status').getByText('Escalated to Credit Committee.');
+  await option('Elena Petrova').click();
+  await button('AI Explainability').click();
+  await button('Escalate to Committee').click();
   await expect(toast).toBeVisible();
-  // Poll, because the toast slides in from below.
-  await expect
-    .poll(() =>
-      toast.evaluate((element) => {
-        const { right, bottom } = element.getBoundingClientRect();
-        return [innerWidth - right, innerHeight - bottom];
-      }),
-    )
-    .toEqual([24, 24]);
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(3000);
-  await expect(toast).toBeHidden();
-});
-
-test('§8 Request Documents and Send to Valuer show their alerts', async ({ page, openApp }) => {
-  await openApp();
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
-  await locators(page).button('Request Documents').click();
-  await locators(page).button('Send to Valuer').click();
-  await expect.poll(() => alerts).toEqual(['Documents requested', 'Sent to valuer']);
+  expect(await findErrors('toast', await page.content())).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await button('Onboarding Workflow').click();
+  expect(await findErrors('phone', await page.content())).toEqual([]);
 });

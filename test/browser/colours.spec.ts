@@ -1,17 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, locators, test as base } from './fixtures';
-
-// Playwright emulates no dark scheme in a stock Firefox, which has a preference for it at launch.
-const test = base.extend({
-  context: async ({ playwright, browserName, colorScheme }, provide) => {
-    const override = colorScheme === 'dark' ? 0 : 1;
-    const browser = await playwright[browserName].launch({
-      firefoxUserPrefs: { 'layout.css.prefers-color-scheme.content-override': override },
-    });
-    await provide(await browser.newContext());
-    await browser.close();
-  },
-});
+import { expect, locators, test } from './fixtures';
 
 // Literals, so that a changed token in styles/_tokens.scss turns a test red.
 const chipColours = {
@@ -58,15 +46,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openApp('longTexts');
       await locators(page).tab('Approved 5').click();
       for (const { status, color, background } of chipColours[colorScheme]) {
-        await expectColours(
-          locators(page).list.getByText(status, { exact: true }),
-          color,
-          background,
-        );
+        const chip = locators(page).list.getByText(status, { exact: true });
+        await expectColours(chip, color, background);
       }
     });
 
-    test(`§8 the toast of a success is green, Escalate to Committee is red, ${colorScheme}`, async ({
+    test(`§8 a success is a green toast, a failure a red one, and Escalate is red, ${colorScheme}`, async ({
       page,
       openApp,
     }) => {
@@ -77,12 +62,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await escalate.click();
       await expectColours(toast, white, green);
       await expectColours(escalate, white, redUnderPointer);
+      await openApp('failingActions');
+      await escalate.click();
+      await expectColours(toast, white, red);
     });
 
-    test(`§8 the toast of a failure is red, ${colorScheme}`, async ({ page, openApp }) => {
-      await openApp('failingActions');
-      await locators(page).button('Escalate to Committee').click();
-      await expectColours(locators(page).toast, white, red);
+    test(`§9 completed steps are stronger than those to come, ${colorScheme}`, async ({
+      page,
+      openApp,
+    }) => {
+      await openApp();
+      const [completed, current, toCome] = await page
+        .getByRole('listitem')
+        .filter({ hasText: /Deal Intake|AI Validation|Credit Committee/ })
+        .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).color));
+      expect(completed).toBe(current);
+      expect(toCome).not.toBe(completed);
     });
   });
 }

@@ -1,79 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { measureTextContrast } from './contrast';
-import { expect, locators, test, waitForAnimations } from './fixtures';
+import { expect, locators, recordLayoutShift, setStyle, test, waitForAnimations } from './fixtures';
 import { openState, type StateName } from './states';
 
-/** Returns how far the page overflows sideways, and the visible elements that overflow. */
-async function findOverflow(page: Page) {
-  return page.evaluate(() => {
-    const overflowing = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-      // Rows may shorten their texts, and visually hidden text is 1 px wide.
-      if (!element.checkVisibility() || element.closest('svg, .borrower-row')) return false;
-      if (element.clientWidth <= 1) return false;
-      const { overflowX } = getComputedStyle(element);
-      return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-    });
-    return {
-      page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      elements: overflowing.map(({ className, textContent }) => `${className}: ${textContent}`),
-    };
-  });
-}
+const largeText = 'html { font-size: 200% }';
 
-const wcagTextSpacing = `* {
-  line-height: 1.5 !important;
-  letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important;
-}
-p {
-  margin-bottom: 2em !important;
-}`;
-
-async function addStyle(page: Page, css: string) {
-  await page.evaluate((text) => {
-    // The page's CSP blocks style elements, but not constructed style sheets.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
-}
-
-const names: StateName[] = ['initial', 'in review', 'escalated', 'failing', 'long texts'];
-
-for (const name of names) {
-  test(`fault 38: §2 ${name}: no overflow at 320 px, which is 1280 px at 400 % zoom`, async ({
-    page,
-    openApp,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await openState(name, page, openApp);
-    expect(await findOverflow(page)).toEqual({ page: 0, elements: [] });
-  });
-
-  for (const width of [1440, 1024, 768, 375, 320]) {
-    test(`fault 38: §2 ${name}: no overflow with text spacing or 200 % text at ${width} px`, async ({
-      page,
-      openApp,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openState(name, page, openApp);
-      await addStyle(page, wcagTextSpacing);
-      expect(await findOverflow(page)).toEqual({ page: 0, elements: [] });
-      await page.evaluate(() => (document.adoptedStyleSheets = []));
-      await addStyle(page, 'html { font-size: 200% }');
-      expect(await findOverflow(page)).toEqual({ page: 0, elements: [] });
-    });
-  }
-}
-
-test('fault 38: §2 with 200 % text the whole detail can be scrolled into view', async ({
-  page,
-  openApp,
-}) => {
+const wholeDetail = 'fault 38: §2 with 200 % text the whole detail can be scrolled into view';
+test(wholeDetail, { tag: '@firefox' }, async ({ page, openApp }) => {
   for (const width of [1440, 1024, 375]) {
     await page.setViewportSize({ width, height: 768 });
     await openApp();
-    await addStyle(page, 'html { font-size: 200% }');
+    await setStyle(page, largeText);
     for (const text of ['Credit Score', 'DTI ratio exceeds policy limit', 'Send to Valuer']) {
       const target = locators(page).detail.getByText(text);
       await target.scrollIntoViewIfNeeded();
@@ -82,142 +19,128 @@ test('fault 38: §2 with 200 % text the whole detail can be scrolled into view',
   }
 });
 
-test(
-  'fault 39: §4 forced colours keep chips, selection, switch, toast and tabs distinct',
-  { tag: '@chromium' },
-  async ({ page, openApp }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await openApp();
-    const { button, toast } = locators(page);
-    const styleOf = (selector: string, pseudoElement?: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element, pseudo) => {
-          const computed = getComputedStyle(element, pseudo);
-          return {
-            content: computed.content,
-            backgroundColor: computed.backgroundColor,
-            borderTopColor: computed.borderTopColor,
-            borderTopStyle: computed.borderTopStyle,
-            borderTopWidth: computed.borderTopWidth,
-            borderBottomWidth: computed.borderBottomWidth,
-            borderLeftWidth: computed.borderLeftWidth,
-          };
-        }, pseudoElement);
+test('fault 39: §4 forced colours keep chips, selection, switch, toast and tabs distinct', async ({
+  page,
+  openApp,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openApp();
+  const styleOf = (selector: string, property: string, pseudoElement?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element, [name, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name),
+        [property, pseudoElement] as const,
+      );
+  await locators(page).button('Escalate to Committee').click();
+  await locators(page).toast.hover();
+  for (const selector of ['.status-chip', '.toast', '.risk-factor', '.button', '.switch__track']) {
+    expect(await styleOf(selector, 'border-top'), selector).toMatch(/^1px solid/);
+    const background = await styleOf(selector, 'background-color');
+    expect(await styleOf(selector, 'border-top-color'), selector).not.toBe(background);
+  }
+  const [selectedOption, otherOption] = [
+    '[role=option][aria-selected=true]',
+    '[role=option][aria-selected=false]',
+  ];
+  const [selectedTab, otherTab] = [
+    '[role=tab][aria-selected=true]',
+    '[role=tab][aria-selected=false]',
+  ];
+  expect(await styleOf(selectedOption, 'border-left-width', '::before')).toBe('3px');
+  expect(await styleOf(otherOption, 'content', '::before')).toBe('none');
+  expect(await styleOf(selectedTab, 'border-bottom-width', '::after')).toBe('2px');
+  expect(await styleOf(otherTab, 'content', '::after')).toBe('none');
+  const background = await styleOf(otherTab, 'background-color');
+  expect(await styleOf(selectedTab, 'background-color')).not.toBe(background);
 
-    await button('Escalate to Committee').click();
-    await toast.waitFor();
-    for (const selector of [
-      '.status-chip',
-      '.toast',
-      '.risk-factor',
-      '.button',
-      '.switch__track',
-    ]) {
-      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
-        await styleOf(selector);
-      expect([selector, borderTopStyle, borderTopWidth]).toEqual([selector, 'solid', '1px']);
-      expect(borderTopColor).not.toBe(backgroundColor);
-    }
-    const selectedOption = await styleOf('[role=option][aria-selected=true]', '::before');
-    expect(selectedOption.borderLeftWidth).toBe('3px');
-    const otherOption = await styleOf('[role=option][aria-selected=false]', '::before');
-    expect(otherOption.content).toBe('none');
-    const selectedTab = await styleOf('[role=tab][aria-selected=true]', '::after');
-    expect(selectedTab.borderBottomWidth).toBe('2px');
-    const otherTab = await styleOf('[role=tab][aria-selected=false]', '::after');
-    expect(otherTab.content).toBe('none');
-    const backgroundOf = async (isSelected: boolean) =>
-      (await styleOf(`[role=tab][aria-selected=${isSelected}]`)).backgroundColor;
-    expect(await backgroundOf(true)).not.toBe(await backgroundOf(false));
+  const thumbLeft = async () => (await page.locator('.switch__thumb').boundingBox())?.x ?? NaN;
+  const off = await thumbLeft();
+  await page.getByRole('switch').click();
+  expect(await thumbLeft()).toBeGreaterThan(off + 10);
+  // Each severity is a word and a shape, not only a colour.
+  for (const severity of ['Warning', 'Info', 'Error']) {
+    await expect(page.getByText(severity, { exact: true })).toBeVisible();
+  }
+  const shapes = await page
+    .locator('.risk-factor svg')
+    .evaluateAll((svgs) => svgs.map((svg) => svg.innerHTML));
+  expect(new Set(shapes).size).toBe(3);
+});
 
-    const thumbBox = () => page.locator('.switch__thumb').boundingBox();
-    const off = await thumbBox();
-    await page.getByRole('switch').click();
-    expect((await thumbBox())?.x).toBeGreaterThan((off?.x ?? 0) + 10);
-    // Each severity is a word and a shape, not only a colour.
-    for (const severity of ['Warning', 'Info', 'Error'])
-      await expect(page.getByText(severity, { exact: true })).toBeVisible();
-    const shapes = await page
-      .locator('.risk-factor svg')
-      .evaluateAll((svgs) => svgs.map((svg) => svg.innerHTML));
-    expect(new Set(shapes).size).toBe(3);
-  },
-);
-
-for (const [name, media] of [
-  ['the usual colours, except in avatars', { contrast: 'no-preference' }],
-  ['more contrast', { contrast: 'more' }],
-  ['forced colours', { forcedColors: 'active' }],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(
-      `fault 39: §2 text has a contrast of 7:1 with ${name}, ${colorScheme}`,
-      { tag: '@chromium' },
-      async ({ page, openApp }) => {
+test('fault 39: §2 text has a contrast of 7:1, in any scheme, with more contrast and forced colours', async ({
+  page,
+  openApp,
+}) => {
+  const states: StateName[] = ['initial', 'in review', 'escalated', 'escalation failed', 'failing'];
+  for (const state of [...states, 'empty', 'pointer on a row'] as const) {
+    await openState(state, page, openApp);
+    // A pointer on the toast keeps it there.
+    if (state.startsWith('escal')) await locators(page).toast.hover();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const [name, avatars, media] of [
+        ['usual colours', 5, { contrast: 'no-preference', forcedColors: 'none' }],
+        ['more contrast', 7, { contrast: 'more', forcedColors: 'none' }],
+        ['forced colours', 7, { contrast: 'no-preference', forcedColors: 'active' }],
+      ] as const) {
         await page.emulateMedia({ ...media, colorScheme });
-        const states: StateName[] = ['initial', 'in review', 'escalated', 'escalation failed'];
-        for (const state of [...states, 'failing', 'empty', 'pointer on a row'] as const) {
-          await openState(state, page, openApp);
-          await waitForAnimations(page);
-          const texts = await measureTextContrast(page);
-          expect(texts.length).toBeGreaterThan(15);
-          const low = texts.filter(({ className, ratio }) => {
-            const isUsualAvatar = name.startsWith('the usual') && className.includes('avatar');
-            return ratio < (isUsualAvatar ? 5 : 7);
-          });
-          expect(low, state).toEqual([]);
-        }
-      },
-    );
-  }
-}
-
-for (const [reducedMotion, longest] of [
-  ['reduce', 0.001],
-  ['no-preference', 0.2],
-] as const) {
-  for (const build of ['sample', 'slow'] as const) {
-    test(
-      `fault 40: §2 no animation takes more than ${longest} s (motion ${reducedMotion}, ${build} build)`,
-      { tag: '@chromium' },
-      async ({ page, openApp }) => {
-        await page.emulateMedia({ reducedMotion });
-        await openApp(build);
-        const { button, toast } = locators(page);
-        await button('AI Explainability').click();
-        if (build === 'sample') {
-          await button('Escalate to Committee').click();
-          await toast.waitFor();
-        } else {
-          await button('Send to Valuer').click();
-          await expect(button('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
-        }
-        const durations = await page.evaluate(() =>
-          [...document.querySelectorAll('*')]
-            .flatMap((element) =>
-              [null, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)),
-            )
-            .flatMap(({ animationDuration, transitionDuration }) =>
-              `${animationDuration}, ${transitionDuration}`.split(', ').map(parseFloat),
-            ),
+        await waitForAnimations(page);
+        const texts = await measureTextContrast(page);
+        expect(texts.length).toBeGreaterThan(15);
+        const low = texts.filter(
+          ({ className, ratio }) => ratio < (className.includes('avatar') ? avatars : 7),
         );
-        expect(Math.max(...durations)).toBeLessThanOrEqual(longest);
-        expect(Math.max(...durations)).toBeGreaterThan(0);
-      },
-    );
+        expect(low, `${state}, ${name}, ${colorScheme}`).toEqual([]);
+      }
+    }
   }
-}
+});
+
+test('fault 40: §2 no animation takes more than 0.2 s, and none any time with reduced motion', async ({
+  page,
+  openApp,
+}) => {
+  const { button, toast } = locators(page);
+  const findLongest = () =>
+    page.evaluate(() => {
+      const durations = [...document.querySelectorAll('*')]
+        .flatMap((element) =>
+          [null, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)),
+        )
+        .flatMap(({ animationDuration, transitionDuration }) =>
+          `${animationDuration}, ${transitionDuration}`.split(', ').map(parseFloat),
+        );
+      return Math.max(...durations);
+    });
+  for (const build of ['sample', 'slow'] as const) {
+    await openApp(build);
+    await button('AI Explainability').click();
+    if (build === 'sample') {
+      await button('Escalate to Committee').click();
+      await toast.hover();
+    } else {
+      await button('Send to Valuer').click();
+      await expect(button('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
+    }
+    for (const [reducedMotion, longest] of [
+      ['reduce', 0.001],
+      ['no-preference', 0.2],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      const found = await findLongest();
+      expect(found, `motion ${reducedMotion}, ${build}`).toBeLessThanOrEqual(longest);
+      expect(found).toBeGreaterThan(0);
+    }
+  }
+});
 
 test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
   await openApp('slow');
-  const skeletons = ['row', 'step', 'factor'].map((part) => `.skeleton__${part}`);
-  skeletons.push('.figure .skeleton__text');
-  const ofHeader = ['avatar', 'contact', 'amount', 'chip'].map((part) => `.skeleton__${part}`);
-  for (const skeleton of [...skeletons, ...ofHeader]) {
+  const parts = ['row', 'step', 'factor', 'text', 'avatar', 'contact', 'amount', 'chip'];
+  for (const part of parts) {
     const opacities = await page
-      .locator(skeleton)
+      .locator(`.skeleton__${part}`)
       .first()
       .evaluate((element) => {
         const [animation] = element.getAnimations();
@@ -226,14 +149,13 @@ test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
           return getComputedStyle(element).opacity;
         });
       });
-    expect(opacities).toEqual(['0', '0', '1']);
+    expect(opacities, part).toEqual(['0', '0', '1']);
   }
 });
 
-test('fault 1: §2 between two borrowers no painted frame lacks an amount or mixes the two', async ({
-  page,
-  openApp,
-}) => {
+const frames =
+  'fault 1: §2 between two borrowers no painted frame lacks an amount or mixes the two';
+test(frames, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { option, tab, detail } = locators(page);
   await detail.evaluate((panel) => {
@@ -269,8 +191,6 @@ test('fault 1: §2 between two borrowers no painted frame lacks an amount or mix
   await expectFrames(
     'Elena Petrova, $498,000, New, Architect, self-employed, $96,000, 688, Property sale',
   );
-  await page.keyboard.press('ArrowDown');
-  await expectFrames('Thomas Beckett, $27,900, Renew, School district, $0, 655, Salary');
   await tab('Review 4').click();
   await option('Noor El-Amin').click();
   await expectFrames(
@@ -287,7 +207,7 @@ test('§2 the header of a pending borrower is as high as that of a fulfilled one
   const header = page.locator('.borrower-header');
   const readHeights = async () => {
     const heights: Record<number, number> = {};
-    for (const width of [320, 375, 768, 1152, 1440, 2560]) {
+    for (const width of [320, 768, 1152, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       heights[width] = await header.evaluate(({ clientHeight }) => clientHeight);
     }
@@ -308,15 +228,12 @@ test('§2 the assistant’s switch stands under its title, with its name beside 
   page,
   openApp,
 }) => {
+  const toggle = page.getByRole('switch', { name: 'Toggle AI assistant', exact: true });
+  const boxOf = (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await openApp();
-    const boxOf = async (part: Locator) => {
-      const box = await part.boundingBox();
-      if (!box) throw new Error('It is not visible.');
-      return { ...box, bottom: box.y + box.height, right: box.x + box.width };
-    };
-    const toggle = page.getByRole('switch', { name: 'Toggle AI assistant', exact: true });
     const title = await boxOf(page.getByText('E Ardsassist', { exact: true }));
     const track = await boxOf(toggle.locator('.switch__track'));
     const control = await boxOf(toggle);
@@ -329,60 +246,34 @@ test('§2 the assistant’s switch stands under its title, with its name beside 
   }
 });
 
-test(
-  'fault 41: §2 the printed page is one sheet with the whole detail',
-  { tag: '@chromium' },
-  async ({ page, openApp }) => {
-    await openApp();
-    const { button, detail, pipeline, broker, toast } = locators(page);
-    await button('AI Explainability').click();
-    await button('Escalate to Committee').click();
-    await toast.waitFor();
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+test('fault 41: §2 the printed page is one sheet with the whole detail', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  const { button, detail, pipeline, broker, toast } = locators(page);
+  await button('AI Explainability').click();
+  await button('Escalate to Committee').click();
+  await toast.hover();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 
-    for (const text of [
-      'Priya Raman',
-      '$340,000',
-      'Credit Score',
-      '720',
-      'Inconsistent income documentation',
-      'Multiple recent credit inquiries',
-      'DTI ratio exceeds policy limit',
-      'Missing source-of-funds declaration',
-    ]) {
-      await expect(detail.getByText(text, { exact: true })).toBeVisible();
-    }
-    for (const hidden of [
-      page.getByRole('banner'),
-      pipeline,
-      broker,
-      page.getByText('Escalated to Credit Committee.'),
-      button('Send to Valuer'),
-    ]) {
-      await expect(hidden).toBeHidden();
-    }
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    const textColour = await page.evaluate(
-      () => getComputedStyle(document.querySelector('h2') ?? document.body).color,
-    );
-    expect(textColour).toMatch(/^rgb\((\d|1\d|2\d), /);
-  },
-);
-
-for (const locale of ['de-DE', 'hi-IN', 'ar-EG', 'en-US']) {
-  test.describe(() => {
-    test.use({ locale });
-    test(`fault 23: §2 a browser with the locale ${locale} shows dollars in the en-US format`, async ({
-      page,
-      openApp,
-    }) => {
-      await openApp();
-      await expect(locators(page).option('Priya Raman')).toContainText('$340,000');
-      await expect(locators(page).broker).toContainText('$7,660');
-    });
-  });
-}
+  const factors = ['Inconsistent income documentation', 'Multiple recent credit inquiries'];
+  const contacts = ['priya.raman@example.com', 'New'];
+  const texts = ['Priya Raman', '$340,000', ...contacts, 'Credit Score', '720', ...factors];
+  texts.push('DTI ratio exceeds policy limit', 'Missing source-of-funds declaration');
+  for (const text of texts) {
+    await expect(detail.getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const hidden of [page.getByRole('banner'), pipeline, broker, toast, button(/Valuer/)]) {
+    await expect(hidden).toBeHidden();
+  }
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await expect(detail.getByRole('heading', { level: 2 })).toHaveCSS(
+    'color',
+    /^rgb\(\d, |^rgb\([12]\d, /,
+  );
+});
 
 for (const width of [1440, 375]) {
   test(`§2 the risk signal shows at ${width} px`, async ({ page, openApp }) => {
@@ -408,39 +299,11 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('§2 a right-to-left name is complete and next to its avatar', async ({ page, openApp }) => {
-  await openApp('longTexts');
-  const row = locators(page).option('محمد عبد الرحمن');
-  const [nameBox, rowBox] = await Promise.all([
-    row.getByText('محمد عبد الرحمن').boundingBox(),
-    row.boundingBox(),
-  ]);
-  expect((nameBox?.x ?? 0) - (rowBox?.x ?? 0)).toBeLessThan(80);
-  expect(
-    await row
-      .locator('.borrower-row__name')
-      .evaluate((element) => element.scrollWidth <= element.clientWidth),
-  ).toBe(true);
-});
-
 test('§2 no layout shift while the page loads', async ({ page, openApp }) => {
+  const readShift = await recordLayoutShift(page);
   for (const width of [1440, 768, 375]) {
     await page.setViewportSize({ width, height: 900 });
     await openApp();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            // TypeScript's DOM library has no LayoutShift type.
-            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          // Without a shift there is no entry.
-          setTimeout(() => {
-            resolve(0);
-          }, 500);
-        }),
-    );
-    expect(shift).toBe(0);
+    expect(await readShift(), `${width} px`).toBe(0);
   }
 });

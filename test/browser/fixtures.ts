@@ -96,6 +96,40 @@ export async function recordToasts(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.locator('html').getAttribute('data-toasts'));
 }
 
+/**
+ * Records the layout shift of each page that opens from now on, which only Chromium measures.
+ * Returns the function that reads its sum.
+ */
+export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      // TypeScript's DOM library has no LayoutShift type.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shift += entry.value;
+      }
+      document.documentElement.dataset.shift = String(shift);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    // The shift of a frame is known after the next one.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    return Number(await page.locator('html').getAttribute('data-shift'));
+  };
+}
+
+/** Adds a style to the page, in place of the one added before. */
+export async function setStyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    // The page's CSP blocks style elements, but not constructed style sheets.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
 /** Locators for the parts of the screen, by role and accessible name. */
 export function locators(page: Page) {
   return {

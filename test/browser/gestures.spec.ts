@@ -20,18 +20,10 @@ async function scrollListToEnd(page: Page) {
   return { x: x + 100, y: y + 100 };
 }
 
-for (const [build, width, height] of [
-  ['sample', 375, 700],
-  ['sample', 768, 800],
-  ['sample', 1280, 400],
-  ['manyBorrowers', 375, 700],
-  ['manyBorrowers', 1280, 400],
-] as const) {
-  test(`§2 a wheel over the list of ${build} at ${width} × ${height} px moves the page when the list cannot scroll`, async ({
-    page,
-    openApp,
-  }) => {
-    await page.setViewportSize({ width, height });
+for (const build of ['sample', 'manyBorrowers'] as const) {
+  const title = `§2 a wheel over the list of ${build} moves the page when the list cannot scroll`;
+  test(title, { tag: '@firefox' }, async ({ page, openApp }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
     await openApp(build);
     const { x, y } = await scrollListToEnd(page);
     await page.mouse.move(x, y);
@@ -40,50 +32,44 @@ for (const [build, width, height] of [
   });
 }
 
-test('§2 a wheel over a list that can scroll scrolls the list alone', async ({ page, openApp }) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await openApp('manyBorrowers');
-  const { list } = locators(page);
-  const scrollTop = () => list.evaluate((element) => element.scrollTop);
-  const before = await scrollTop();
-  const { x, y } = await boxOf(list);
-  await page.mouse.move(x + 100, y + 100);
-  await page.mouse.wheel(0, 100);
-  await expect.poll(scrollTop).toBeGreaterThan(before);
-  expect(await scrollYOf(page)).toBe(0);
-});
-
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  for (const build of ['sample', 'manyBorrowers'] as const) {
-    test(
-      `§2 a swipe on the list of ${build} moves the page when the list cannot scroll`,
-      { tag: '@chromium' },
-      async ({ page, openApp }) => {
-        await openApp(build);
-        const { x, y } = await scrollListToEnd(page);
-        const session = await page.context().newCDPSession(page);
-        const touch = (type: 'touchStart' | 'touchMove', movedBy: number) =>
-          session.send('Input.dispatchTouchEvent', {
-            type,
-            touchPoints: [{ x, y: y + 100 - movedBy }],
-          });
-        await touch('touchStart', 0);
-        for (let movedBy = 10; movedBy <= 120; movedBy += 10) await touch('touchMove', movedBy);
-        await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-        await expect.poll(() => scrollYOf(page)).toBeGreaterThan(50);
-      },
-    );
-  }
+  test('§2 a swipe on the list moves the page when the list cannot scroll', async ({
+    page,
+    openApp,
+  }) => {
+    await openApp('manyBorrowers');
+    const { x, y } = await scrollListToEnd(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', movedBy: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x, y: y + 100 - movedBy }],
+      });
+    await touch('touchStart', 0);
+    for (let movedBy = 10; movedBy <= 120; movedBy += 10) await touch('touchMove', movedBy);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => scrollYOf(page)).toBeGreaterThan(50);
+  });
+
+  test('§8 a tap on the toast closes it and gives it no focus', async ({ page, openApp }) => {
+    await openApp();
+    const { button, toast } = locators(page);
+    await button('Escalate to Committee').tap();
+    await toast.tap();
+    await expect(toast).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Message' })).not.toBeFocused();
+  });
 });
 
-test('fault 5: §8 Enter held on an action sends one POST', async ({ page, openApp }) => {
+const heldEnter = 'fault 5: §8 Enter held on an action sends one POST';
+test(heldEnter, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { button, toast } = locators(page);
   const countToasts = await recordToasts(page);
   await button('Escalate to Committee').focus();
-  for (let press = 0; press < 25; press++) {
+  for (let press = 0; press < 10; press++) {
     await page.keyboard.down('Enter');
     await toast.waitFor();
   }
@@ -93,37 +79,32 @@ test('fault 5: §8 Enter held on an action sends one POST', async ({ page, openA
   await expect.poll(countToasts).toBe(2);
 });
 
-// Playwright counts no clicks in Firefox.
-test(
-  'fault 5: §8 a double click on an action sends one POST',
-  { tag: '@chromium' },
-  async ({ page, openApp }) => {
-    await openApp();
-    const { button, toast } = locators(page);
-    const countToasts = await recordToasts(page);
-    for (const [width, toasts] of [
-      [1440, 1],
-      // Here the toast appears under the pointer.
-      [768, 2],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await button('Escalate to Committee').evaluate((element) => {
-        element.scrollIntoView({ block: 'end' });
-      });
-      const box = await boxOf(button('Escalate to Committee'));
-      const [x, y] = [box.x + box.width - 30, box.y + box.height / 2] as const;
-      await page.mouse.move(x, y);
-      await page.mouse.down({ clickCount: 1 });
-      await page.mouse.up({ clickCount: 1 });
-      await toast.waitFor();
-      await page.mouse.down({ clickCount: 2 });
-      await page.mouse.up({ clickCount: 2 });
-      await expect(toast).toBeVisible();
-      expect(await countToasts()).toBe(toasts);
-      await page.keyboard.press('Escape');
-    }
-  },
-);
+test('fault 5: §8 a double click on an action sends one POST', async ({ page, openApp }) => {
+  await openApp();
+  const { button, toast } = locators(page);
+  const countToasts = await recordToasts(page);
+  for (const [width, toasts] of [
+    [1440, 1],
+    // Here the toast appears under the pointer.
+    [768, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await button('Escalate to Committee').evaluate((element) => {
+      element.scrollIntoView({ block: 'end' });
+    });
+    const box = await boxOf(button('Escalate to Committee'));
+    const [x, y] = [box.x + box.width - 30, box.y + box.height / 2] as const;
+    await page.mouse.move(x, y);
+    await page.mouse.down({ clickCount: 1 });
+    await page.mouse.up({ clickCount: 1 });
+    await toast.waitFor();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(toast).toBeVisible();
+    expect(await countToasts()).toBe(toasts);
+    await page.keyboard.press('Escape');
+  }
+});
 
 /** Drags the pointer over a whole text. */
 async function dragOver(page: Page, text: Locator) {
@@ -135,41 +116,28 @@ async function dragOver(page: Page, text: Locator) {
   await page.mouse.up();
 }
 
-test('§2 dragging over the text of a row selects the text, not the borrower', async ({
-  page,
-  openApp,
-}) => {
-  await openApp();
-  const { option, heading } = locators(page);
-  await dragOver(page, option('Elena Petrova').getByText('Elena Petrova'));
-  expect(await selectedText(page)).toBe('Elena Petrova');
-  await expect(heading('Priya Raman')).toBeVisible();
-  await dragOver(page, option('Thomas Beckett').getByText('Car Loan'));
-  expect(await selectedText(page)).toBe('Car Loan');
-  await expect(heading('Priya Raman')).toBeVisible();
-});
+test(
+  '§2 dragging over the text of a row selects the text; a click and a double click select the borrower',
+  { tag: '@firefox' },
+  async ({ page, openApp }) => {
+    await openApp();
+    const { option, heading } = locators(page);
+    await dragOver(page, option('Thomas Beckett').getByText('Car Loan'));
+    expect(await selectedText(page)).toBe('Car Loan');
+    const name = option('Elena Petrova').getByText('Elena Petrova');
+    await dragOver(page, name);
+    expect(await selectedText(page)).toBe('Elena Petrova');
+    await expect(heading('Priya Raman')).toBeVisible();
+    // On a text that is selected already.
+    await name.click();
+    await expect(heading('Elena Petrova')).toBeVisible();
+    await option('Thomas Beckett').getByText('Thomas Beckett').dblclick();
+    await expect(heading('Thomas Beckett')).toBeVisible();
+  },
+);
 
-test('§2 a click on a text that is selected already selects the borrower', async ({
-  page,
-  openApp,
-}) => {
-  await openApp();
-  const { option, heading } = locators(page);
-  const name = option('Elena Petrova').getByText('Elena Petrova');
-  await dragOver(page, name);
-  await expect(heading('Priya Raman')).toBeVisible();
-  await name.click();
-  await expect(heading('Elena Petrova')).toBeVisible();
-});
-
-test('§2 a double click on a word of a row selects the borrower', async ({ page, openApp }) => {
-  await openApp();
-  const { option, heading } = locators(page);
-  await option('Elena Petrova').getByText('Elena Petrova').dblclick();
-  await expect(heading('Elena Petrova')).toBeVisible();
-});
-
-test('§2 copied text has no initials and no step numbers', async ({ page, openApp }) => {
+const copiedText = '§2 copied text has no initials and no step numbers';
+test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { list, broker } = locators(page);
   await list.click();
@@ -195,15 +163,15 @@ test('§2 copied text has no initials and no step numbers', async ({ page, openA
   await expect(broker.getByText('4', { exact: true })).toBeVisible();
 });
 
-for (const width of [320, 375, 768, 1023, 1024, 1152, 1440, 1680, 1920, 2560]) {
-  test(`§9 the toast is 24 px from the bottom right corner at ${width} px, and off the actions on a large screen`, async ({
-    page,
-    openApp,
-  }) => {
+test('§9 the toast is 24 px from the bottom right corner, and off the actions on a large screen', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  const { button, toast, detail } = locators(page);
+  for (const width of [320, 768, 1023, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 800 });
-    await openApp();
-    const { button, toast } = locators(page);
-    await button('Escalate to Committee').click();
+    await button('Escalate to Committee').press('Enter');
     await toast.waitFor();
     await waitForAnimations(page);
     const box = await boxOf(toast);
@@ -211,52 +179,46 @@ for (const width of [320, 375, 768, 1023, 1024, 1152, 1440, 1680, 1920, 2560]) {
       right: document.documentElement.clientWidth,
       bottom: document.documentElement.clientHeight,
     }));
-    expect(corner.right - box.x - box.width).toBeCloseTo(24, 1);
+    expect(corner.right - box.x - box.width, `${width} px`).toBeCloseTo(24, 1);
     expect(corner.bottom - box.y - box.height).toBeCloseTo(24, 1);
     expect(box.x).toBeGreaterThanOrEqual(24);
     if (width >= 1024) {
-      const detail = await boxOf(locators(page).detail);
-      expect(box.x).toBeGreaterThanOrEqual(detail.x + detail.width);
+      const { x: left, width: widthOfDetail } = await boxOf(detail);
+      expect(box.x).toBeGreaterThanOrEqual(left + widthOfDetail);
     }
-  });
-}
-
-for (const width of [320, 375, 768]) {
-  test(`§8 at ${width} px nothing moves while a toast shows`, async ({ page, openApp }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await openApp();
-    const { button, toast } = locators(page);
-    const escalate = button('Escalate to Committee');
-    // Without a pointer, which would have to scroll back to the button.
-    const escalateAtFoot = async () => {
-      await page.evaluate(() => {
-        window.scrollTo(0, document.documentElement.scrollHeight);
-      });
-      await escalate.evaluate((element: HTMLElement) => {
-        element.click();
-      });
-    };
-    const places = () =>
-      page.evaluate(() => [
-        window.scrollY,
-        document.documentElement.scrollHeight,
-        ...[...document.querySelectorAll('section, button, li')].map(
-          (element) => element.getBoundingClientRect().top,
-        ),
-      ]);
-    await escalateAtFoot();
-    await toast.waitFor();
-    const shown = await places();
     await page.keyboard.press('Escape');
-    await expect(toast).toBeHidden();
-    expect(await places()).toEqual(shown);
-    await escalateAtFoot();
-    await toast.waitFor();
-    expect(await places()).toEqual(shown);
-  });
-}
+  }
+});
 
-test('§8 a press on the toast closes it, without moving the focus', async ({ page, openApp }) => {
+test('§8 on a small screen nothing moves while a toast shows', async ({ page, openApp }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openApp();
+  const { button, toast } = locators(page);
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
+  const places = () =>
+    page.evaluate(() => [
+      window.scrollY,
+      document.documentElement.scrollHeight,
+      ...[...document.querySelectorAll('section, button, li')].map(
+        (element) => element.getBoundingClientRect().top,
+      ),
+    ]);
+  const before = await places();
+  // Without a pointer, which would have to scroll back to the button.
+  await button('Escalate to Committee').evaluate((element: HTMLElement) => {
+    element.click();
+  });
+  await toast.waitFor();
+  expect(await places()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(toast).toBeHidden();
+  expect(await places()).toEqual(before);
+});
+
+const press = '§8 a press on the toast closes it, without moving the focus';
+test(press, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { button, toast } = locators(page);
   const escalate = button('Escalate to Committee');
@@ -271,20 +233,13 @@ test('§8 a press on the toast closes it, without moving the focus', async ({ pa
   await expect(escalate).toBeFocused();
 });
 
-test('§8 Escape closes the toast, and from the toast leads back to where the focus came from', async ({
-  page,
-  openApp,
-}) => {
+const escape =
+  '§8 Escape closes the toast, leads from it to where the focus came from, and from the detail to the list';
+test(escape, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openApp();
-  const { button, toast, list } = locators(page);
+  const { button, toast, list, option } = locators(page);
   const escalate = button('Escalate to Committee');
-  await escalate.press('Enter');
-  await toast.waitFor();
-  await page.keyboard.press('Escape');
-  await expect(toast).toBeHidden();
-  await expect(escalate).toBeFocused();
-
   await escalate.press('Enter');
   await toast.waitFor();
   await page.getByRole('switch').focus();
@@ -297,41 +252,5 @@ test('§8 Escape closes the toast, and from the toast leads back to where the fo
   await escalate.focus();
   await page.keyboard.press('Escape');
   await expect(list).toBeFocused();
-});
-
-test.describe(() => {
-  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
-
-  test(
-    '§8 a tap on the toast closes it, and the next one is shown for its own 3000 ms',
-    { tag: '@chromium' },
-    async ({ page, openApp }) => {
-      await openApp();
-      const { button, toast } = locators(page);
-      const escalate = button('Escalate to Committee');
-      await escalate.tap();
-      await toast.tap();
-      await expect(toast).toBeHidden();
-      await expect(page.getByRole('group', { name: 'Message' })).not.toBeFocused();
-      await escalate.tap();
-      await toast.waitFor();
-      await toast.waitFor({ state: 'detached', timeout: 4500 });
-    },
-  );
-});
-
-test('§8 the toast says whose it is while another borrower is selected', async ({
-  page,
-  openApp,
-}) => {
-  await openApp();
-  const { button, toast, option } = locators(page);
-  await button('Escalate to Committee').click();
-  await expect(toast).toHaveText('Escalated to Credit Committee.');
-  await option('Marcus Oyelaran').click();
-  await expect(toast).toHaveText('Priya Raman: Escalated to Credit Committee.');
-  await expect(page.getByRole('status')).toMatchAriaSnapshot(`
-    - status:
-      - paragraph: Escalated to Credit Committee.
-  `);
+  await expect(option('Priya Raman')).toBeInViewport();
 });

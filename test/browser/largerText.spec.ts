@@ -16,7 +16,8 @@ test.use({
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top);
 
-test('§2 with a usual text size of 24 px three columns need 1536 px', async ({ page, openApp }) => {
+const columns = '§2 with a usual text size of 24 px three columns need 1536 px';
+test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { pipeline, detail } = locators(page);
   for (const [width, isLarge] of [

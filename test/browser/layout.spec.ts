@@ -1,19 +1,30 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, locators, test } from './fixtures';
+import type { Locator } from '@playwright/test';
+import { expect, locators, setStyle, test } from './fixtures';
 
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top);
 const leftOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().left);
 
-async function addStyle(page: Page, css: string) {
-  await page.evaluate((text) => {
-    // The page's CSP blocks style elements, but not constructed style sheets.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
-}
+const columns = '§2 the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below';
+test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
+  await openApp();
+  const { pipeline, detail, broker } = locators(page);
+  const boxes = () => Promise.all([pipeline, detail, broker].map((region) => region.boundingBox()));
+
+  const large = await boxes();
+  const column = (1440 - 2 * 24 - 11 * 20) / 12;
+  expect(large.map((box) => Math.round(box?.width ?? 0))).toEqual(
+    [3, 6, 3].map((span) => Math.round(span * column + (span - 1) * 20)),
+  );
+  expect(new Set(large.map((box) => box?.y)).size).toBe(1);
+  for (const box of large) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+
+  await page.setViewportSize({ width: 1023, height: 900 });
+  const [first, second, third] = await boxes();
+  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+  expect(third?.y).toBeGreaterThan((second?.y ?? 0) + (second?.height ?? 0));
+});
 
 test('§2 a window of 1093 × 505 px has a slimmer header and shows Escalate and a factor', async ({
   page,
@@ -40,7 +51,7 @@ test('§2 a window of 1093 × 505 px has a slimmer header and shows Escalate and
 test('§2 the header has the edges of the columns in every window', async ({ page, openApp }) => {
   await openApp();
   const { pipeline, broker, button } = locators(page);
-  for (const width of [1024, 1440, 1680, 1920, 2560]) {
+  for (const width of [1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const brand = page.getByRole('heading', { level: 1 });
     expect(await leftOf(brand)).toBe(await leftOf(pipeline));
@@ -71,7 +82,7 @@ test('§2 on a phone the contents of the three cards begin at one left edge', as
 });
 
 test('§8 the failures of the three columns begin at one height', async ({ page, openApp }) => {
-  for (const width of [1024, 1280, 1440]) {
+  for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openApp('failing');
     const tops = await Promise.all(
@@ -86,7 +97,7 @@ test('§8 the failures of the three columns begin at one height', async ({ page,
 test('§2 AI Explainability stays in its place whoever is selected', async ({ page, openApp }) => {
   await openApp();
   const { tab, button, detail } = locators(page);
-  for (const width of [1024, 1093, 1152, 1280, 1366, 1440, 2560]) {
+  for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const summary = detail.getByRole('heading', { name: 'Loan Summary' });
     const distances = new Set<number>();
@@ -109,7 +120,7 @@ test('§2 with a label on two lines the values of its row stay on one line', asy
 }) => {
   await openApp();
   const { detail, broker } = locators(page);
-  await addStyle(page, 'dt { letter-spacing: 0.3em }');
+  await setStyle(page, 'dt { letter-spacing: 0.3em }');
   const heights = await detail
     .getByRole('term')
     .evaluateAll((terms) => terms.map((term) => term.getClientRects()[0]?.height));
@@ -122,29 +133,12 @@ test('§2 with a label on two lines the values of its row stay on one line', asy
   }
 });
 
-test('§9 completed steps are stronger than those to come', async ({ page, openApp }) => {
+test('§2 a classic scrollbar breaks no line of the broker panel', async ({ page, openApp }) => {
   await openApp();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const colours = await page
-      .getByRole('listitem')
-      .filter({ hasText: /Deal Intake|AI Validation|Credit Committee/ })
-      .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).color));
-    const [completed, current, toCome] = colours;
-    expect(completed).toBe(current);
-    expect(toCome).not.toBe(completed);
-  }
-});
-
-for (const width of [1024, 1093, 1280]) {
-  test(`§2 at ${width} px a classic scrollbar breaks no line of the broker panel`, async ({
-    page,
-    openApp,
-  }) => {
+  for (const width of [1024, 1093, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await openApp();
     // As wide as a classic scrollbar, which Chromium hides under Playwright.
-    await addStyle(page, '.panel--broker { border-right-width: 16px }');
+    await setStyle(page, '.panel--broker { border-right-width: 16px }');
     const { broker } = locators(page);
     for (const text of ['Robert Turner', 'Toggle AI assistant']) {
       const lines = await broker.getByText(text).evaluate((element) => {
@@ -161,5 +155,5 @@ for (const width of [1024, 1093, 1280]) {
       expect(tops).toHaveLength(3);
       expect(new Set(tops).size, tops.join(', ')).toBe(1);
     }
-  });
-}
+  }
+});

@@ -30,20 +30,8 @@ export const chromium: Project = {
 const firefox: Project = {
   name: 'firefox',
   dependencies: [testBuilds.name],
-  // Playwright emulates no forced colours, contrast, reduced motion, print nor touch in it, and its
-  // screenshots violate the page's policy. Axe takes 2 minutes there for each of its 18 tests.
-  grepInvert: /@chromium/,
-  testIgnore: [
-    'webKit.spec.ts',
-    'limits.spec.ts',
-    // They need no browser, so once is enough.
-    'build*.spec.ts',
-    'apiBuild.spec.ts',
-    'noDevTools.spec.ts',
-    'validHtml.spec.ts',
-    // The pictures are Chromium's.
-    'screenshots.spec.ts',
-  ],
+  // A test runs here only where engines differ: focus, gestures, hydration, network and text widths.
+  grep: /@firefox/,
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',

@@ -63,24 +63,6 @@ export const states = {
       await page.keyboard.press('ArrowDown');
     },
   },
-  'focus on a tab': {
-    reach: async (page) => {
-      await locators(page).tab('New 5').focus();
-      await page.keyboard.press('ArrowRight');
-    },
-  },
-  'focus on an action': {
-    reach: async (page) => {
-      await locators(page).button('Send to Valuer').focus();
-      await page.keyboard.press('Tab');
-    },
-  },
-  'focus on the switch': {
-    reach: async (page) => {
-      await page.getByRole('switch').focus();
-      await page.keyboard.press('Space');
-    },
-  },
   'pointer on a row': { reach: (page) => locators(page).option('Elena Petrova').hover() },
   failing: {
     build: 'failing',

@@ -132,7 +132,6 @@ export const builds = {
   longTexts: withPortfolio('longTexts'),
   api: env('api=/'),
   apiElsewhere: env(`api=${elsewhere.origin}/`),
-  noDevTools: ['--config=test/browser/noDevTools.webpack.js'],
   /** Every package of the app with next to no other code. */
   floor: ['--config=test/bench/floor.webpack.js'],
 };

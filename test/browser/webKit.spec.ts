@@ -122,46 +122,14 @@ test('§2 WebKit reaches both ends of a list of 100,000 rows by keyboard', async
   await expect.poll(() => textOf(webKit, heading)).toBe('Borrower 2');
 });
 
-for (const width of [1680, 1440, 1024, 768, 375]) {
-  test(`§2 WebKit shows the screen without sideways scrolling in a window of ${width} px`, async ({
-    webKit,
-    openApp,
-  }) => {
+test('§2 WebKit shows the screen without sideways scrolling', async ({ webKit, openApp }) => {
+  for (const width of [1440, 1024, 375]) {
     await webKit.setSize(width, 900);
     await openApp('longTexts');
-    const { scrollWidth, clientWidth } = await webKit.evaluate(() => {
+    const overflow = await webKit.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
+      return scrollWidth - clientWidth;
     }, null);
-    expect(scrollWidth).toBe(clientWidth);
-  });
-}
-
-for (const [build, width, height] of [
-  ['sample', 375, 700],
-  ['sample', 1280, 400],
-  ['manyBorrowers', 375, 700],
-  ['manyBorrowers', 1280, 400],
-] as const) {
-  test(`§2 WebKit: a wheel over the list of ${build} at ${width} × ${height} px moves the page when the list cannot scroll`, async ({
-    webKit,
-    openApp,
-  }) => {
-    await webKit.setSize(width, height);
-    await openApp(build);
-    const { x, y } = await webKit.evaluate(() => {
-      const list = document.querySelector('[role=listbox]');
-      if (!list) throw new Error('There is no list.');
-      list.scrollTop = list.scrollHeight;
-      const { left, top } = list.getBoundingClientRect();
-      return { x: Math.round(left + 100), y: Math.round(top + 50) };
-    }, null);
-    const scrollY = () => webKit.evaluate(() => window.scrollY, null);
-    expect(await scrollY()).toBe(0);
-    // The virtual rows can take the list from its end again.
-    await expect(async () => {
-      await webKit.turnWheel(x, y, 400);
-      expect(await scrollY()).toBeGreaterThan(0);
-    }).toPass({ timeout: 10_000, intervals: [250] });
-  });
-}
+    expect(overflow, `${width} px`).toBe(0);
+  }
+});

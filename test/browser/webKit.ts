@@ -27,7 +27,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = { readonly [ELEMENT]: string };
 
 /** The keys that tests press, as the protocol encodes them. */
-export const keys = { end: '\uE010', home: '\uE011', arrowDown: '\uE015', enter: '\uE007' };
+export const keys = { end: '\uE010', home: '\uE011', arrowDown: '\uE015' };
 
 /** A window of WebKitGTK's MiniBrowser. */
 export type WebKit = Awaited<ReturnType<typeof launchWebKit>>;
@@ -62,7 +62,6 @@ export async function launchWebKit() {
     },
   });
   const session = `/session/${sessionId}`;
-  let deltaY = 0;
 
   function evaluate<Argument, Value>(
     run: (argument: Argument) => Value,
@@ -87,20 +86,6 @@ export async function launchWebKit() {
       send('POST', `${session}/window/rect`, { width, height }),
     /** Clicks the element at an XPath, as a pointer does, once it is there. */
     click: async (xpath: string) => send('POST', `${await find(xpath)}/click`, {}),
-    /** Turns the wheel over a point of the window, by a number of px. */
-    turnWheel: async (x: number, y: number, px: number) => {
-      // The driver turns the wheel by the difference to the last deltaY.
-      deltaY += px;
-      await send('POST', `${session}/actions`, {
-        actions: [
-          {
-            type: 'wheel',
-            id: 'wheel',
-            actions: [{ type: 'scroll', origin: 'viewport', x, y, deltaX: 0, deltaY, duration: 0 }],
-          },
-        ],
-      });
-    },
     /** Types into the element at an XPath, once it is there. */
     type: async (xpath: string, text: string) =>
       send('POST', `${await find(xpath)}/value`, { text }),

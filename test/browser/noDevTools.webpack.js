@@ -1,3 +1,0 @@
-const replaceModules = require('./replaceModules');
-
-module.exports = replaceModules(/\/devtools\//, require.resolve('./noDevTools.ts'));
