@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { lendingApi } from '../../src/api/lendingApi';
+import { nameQueryAction } from '../../src/devtools/queryActionNames';
 import { borrowerSelected } from '../../src/store/dashboardSlice';
+import type { AppStore } from '../../src/store/makeStore';
 import { renderApp } from '../renderApp';
 
 type DevState = {
@@ -14,6 +16,17 @@ async function loadedApp() {
   await screen.findByText('720');
   const state = () => app.store.getState() as unknown as DevState; // With the branch for DevTools.
   return { ...app, state };
+}
+
+/**
+ * Takes a query out of the state as Reset does: RTK Query's middleware, which does not know the
+ * action's name in DevTools, keeps its subscriptions.
+ */
+function lose(store: AppStore, key: string) {
+  const { removeQueryResult } = lendingApi.internalActions;
+  act(() => {
+    store.dispatch(nameQueryAction(removeQueryResult({ queryCacheKey: key as never })));
+  });
 }
 
 describe('§4 §8 The page and Redux DevTools', () => {
@@ -53,15 +66,13 @@ describe('§4 §8 The page and Redux DevTools', () => {
 
   test('a query that a mounted component needs and the state has lost is requested again', async () => {
     const { store, state } = await loadedApp();
-    const { queries } = state().lendingApi;
-    const key = Object.keys(queries).find((name) => name.startsWith('getBroker')) ?? '';
-    act(() => {
-      store.dispatch(lendingApi.internalActions.removeQueryResult({ queryCacheKey: key as never }));
-    });
+    const key = 'getPipeline(undefined)';
+    const { data } = state().lendingApi.queries[key] ?? {};
+    lose(store, key);
+    expect(state().lendingApi.queries[key]).toBeUndefined();
     await waitFor(() => {
-      expect(state().lendingApi.queries[key]?.data).toEqual(queries[key]?.data);
+      expect(state().lendingApi.queries[key]).toMatchObject({ status: 'fulfilled', data });
     });
-    expect(await screen.findByText('Robert Turner')).toBeVisible();
   });
 
   test('a lost query is requested again with its argument, whatever characters that has', async () => {
@@ -75,9 +86,7 @@ describe('§4 §8 The page and Redux DevTools', () => {
     await waitFor(() => {
       expect(state().lendingApi.queries[key]).toMatchObject(rejected);
     });
-    act(() => {
-      store.dispatch(lendingApi.internalActions.removeQueryResult({ queryCacheKey: key as never }));
-    });
+    lose(store, key);
     expect(state().lendingApi.queries[key]).toBeUndefined();
     await waitFor(() => {
       expect(state().lendingApi.queries[key]).toMatchObject(rejected);
