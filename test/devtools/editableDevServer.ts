@@ -6,8 +6,6 @@ import { startDevServer, type DevServer } from '../browser/startDevServer';
 /** Where the copy of the project is. Its webpack cache stays for the next run. */
 const folder = path.join(project, 'test-results/devtools-project');
 
-const copied = ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.config.js'];
-
 export type EditableDevServer = DevServer & {
   /** Returns the text of a file, as the dev server serves it. */
   readonly readFile: (file: string) => string;
@@ -16,34 +14,27 @@ export type EditableDevServer = DevServer & {
 };
 
 /**
- * Starts the real dev server on a copy of the project, so that a test can edit a file and an edit
- * in the project does not reload a page under test. Resolves when the first build is done.
+ * Starts the real dev server on a fresh copy of the project, so that a test can edit a file and an
+ * edit in the project does not reload a page under test. Resolves when the first build is done.
  */
 export async function startEditableDevServer(): Promise<EditableDevServer> {
-  for (const name of copied) {
-    rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const name of ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.config.js']) {
+    const copy = path.join(folder, name);
+    rmSync(copy, { recursive: true, force: true });
     // With its time, because webpack's cache compares it.
-    cpSync(path.join(project, name), path.join(folder, name), {
-      recursive: true,
-      preserveTimestamps: true,
-    });
+    cpSync(path.join(project, name), copy, { recursive: true, preserveTimestamps: true });
   }
   const server = await startDevServer([], folder);
 
   const readFile = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  return {
-    ...server,
-    readFile,
-    editFile: (file, search, replacement) => {
-      const text = readFile(file);
-      if (!text.includes(search)) throw new Error(`${file} does not contain “${search}”.`);
-      writeFileSync(
-        path.join(folder, file),
-        text.replace(search, () => replacement),
-      );
-      return () => {
-        writeFileSync(path.join(folder, file), text);
-      };
-    },
+  const editFile = (file: string, search: string, replacement: string) => {
+    const text = readFile(file);
+    if (!text.includes(search)) throw new Error(`${file} does not contain “${search}”.`);
+    const edited = text.replace(search, () => replacement);
+    writeFileSync(path.join(folder, file), edited);
+    return () => {
+      writeFileSync(path.join(folder, file), text);
+    };
   };
+  return { ...server, readFile, editFile };
 }

@@ -1,23 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, chromium, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  chromium,
+  type BrowserContext,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
 import { chromiumPath } from '../browser/chromium';
 import { startEditableDevServer, type EditableDevServer } from './editableDevServer';
 import { extensionFolder } from './extension';
 import { Monitor } from './monitor';
 
-type OpenOptions = {
-  /** The portfolio to embed in the page. The built-in one by default. */
-  readonly portfolio?: Portfolio;
-  /** The page to open it in. The first tab by default. */
-  readonly page?: Page;
-};
-
 type Fixtures = {
-  /** Opens the dashboard and waits until it shows the detail of the selected borrower. */
-  openApp: (options?: OpenOptions) => Promise<void>;
+  /** Opens the dashboard, by default with the built-in portfolio, and waits until it shows the detail. */
+  openApp: (portfolio?: Portfolio) => Promise<void>;
   /** Opens the monitor of Redux DevTools in a tab of its own. */
   openMonitor: () => Promise<Monitor>;
   /** The monitor, opened before the dashboard. */
@@ -27,11 +26,14 @@ type Fixtures = {
   allowedMessage: RegExp | undefined;
 };
 
+type WorkerFixtures = { devServer: EditableDevServer; browserWithExtension: BrowserContext };
+
 /**
- * Playwright's test with Redux DevTools in a fresh browser profile. A test fails on any uncaught
- * error, in the page or in the monitor, and on any error or warning in the console of the page.
+ * Playwright's test in a Chromium with Redux DevTools. The tests share the browser and the dev
+ * server; each has its own pages, with one clock, which it can move. A test fails on any uncaught
+ * error, in the page or in the monitor, and on any alert, console error or warning of the page.
  */
-export const test = base.extend<Fixtures, { devServer: EditableDevServer }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   devServer: [
     // Playwright requires a destructuring pattern here.
     async ({}, provide) => {
@@ -41,32 +43,66 @@ export const test = base.extend<Fixtures, { devServer: EditableDevServer }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  context: async ({}, provide) => {
-    await withBrowser({ extension: true }, provide);
+  browserWithExtension: [
+    async ({}, provide) => {
+      if (!extensionFolder) throw new Error('REDUX_DEVTOOLS_EXTENSION names no extension.');
+      const profile = await mkdtemp(path.join(tmpdir(), 'redux-devtools-'));
+      const context = await chromium.launchPersistentContext(profile, {
+        executablePath: chromiumPath(),
+        headless: false,
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        ignoreDefaultArgs: ['--disable-extensions'],
+        args: [
+          // Chromium's sandbox does not start for root, the user in most containers.
+          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          `--disable-extensions-except=${extensionFolder}`,
+          `--load-extension=${extensionFolder}`,
+          // Chromium ignores --load-extension without the first, and pauses covered windows without
+          // the second.
+          '--disable-features=DisableLoadExtensionCommandLineSwitch,CalculateNativeWinOcclusion',
+        ],
+      });
+      await provide(context);
+      await context.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  context: async ({ browserWithExtension }, provide) => {
+    await provide(browserWithExtension);
   },
   page: async ({ context }, provide) => {
-    const [page] = context.pages();
-    if (!page) throw new Error('Chromium has opened no tab.');
+    const page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    await page.clock.install();
     await provide(page);
+    await page.close();
   },
-  openApp: async ({ page: firstPage, devServer }, provide) => {
-    await provide(async ({ portfolio, page = firstPage } = {}) => {
+  openApp: async ({ page, devServer }, provide) => {
+    await provide(async (portfolio) => {
       if (portfolio) await embedPortfolio(page, portfolio);
       await page.goto(devServer.url);
       await waitForDetail(page);
     });
   },
-  openMonitor: async ({ context }, provide) => {
+  openMonitor: async ({ context, page: dashboard }, provide) => {
+    let page: Page | undefined;
     await provide(async () => {
-      const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
-      const page = await context.newPage();
+      page = await context.newPage();
       page.setDefaultTimeout(10_000);
+      const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+      const origin = `chrome-extension://${new URL(worker.url()).host}`;
+      // What the monitor of an earlier test has kept: its tab, and whether the dispatcher is shown.
+      const session = await context.newCDPSession(page);
+      const storageTypes = 'indexeddb,local_storage';
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
       // High enough for the rows of a session.
       await page.setViewportSize({ width: 1440, height: 1600 });
-      await page.goto(`chrome-extension://${new URL(worker.url()).host}/devpanel.html`);
-      return new Monitor(page);
+      await page.goto(`${origin}/devpanel.html`);
+      return new Monitor(page, dashboard);
     });
+    await page?.close();
   },
   monitor: async ({ openMonitor }, provide) => {
     await provide(await openMonitor());
@@ -75,11 +111,17 @@ export const test = base.extend<Fixtures, { devServer: EditableDevServer }>({
   failOnError: [
     async ({ context, page, allowedMessage }, provide) => {
       const messages: string[] = [];
-      context.on('weberror', (webError) => messages.push(webError.error().message));
+      const onError = (webError: WebError) => messages.push(webError.error().message);
+      context.on('weberror', onError);
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) messages.push(message.text());
       });
+      page.on('dialog', (dialog) => {
+        messages.push(dialog.message());
+        void dialog.accept();
+      });
       await provide(undefined);
+      context.off('weberror', onError);
       base.expect(messages.filter((message) => !allowedMessage?.test(message))).toEqual([]);
     },
     { auto: true },
@@ -88,43 +130,8 @@ export const test = base.extend<Fixtures, { devServer: EditableDevServer }>({
 
 export { expect } from '@playwright/test';
 
-/** Launches Chromium with a fresh profile, with or without the extension, for as long as `run` takes. */
-export async function withBrowser(
-  { extension }: { extension: boolean },
-  run: (context: BrowserContext) => Promise<void>,
-): Promise<void> {
-  if (!extensionFolder) throw new Error('REDUX_DEVTOOLS_EXTENSION names no extension.');
-  const profile = await mkdtemp(path.join(tmpdir(), 'redux-devtools-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
-    headless: false,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ignoreDefaultArgs: ['--disable-extensions'],
-    args: [
-      // Chromium's sandbox does not start for root, the user in most containers.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...(extension
-        ? [`--disable-extensions-except=${extensionFolder}`, `--load-extension=${extensionFolder}`]
-        : []),
-      // Chromium ignores --load-extension without the first, and pauses covered windows without
-      // the second.
-      '--disable-features=DisableLoadExtensionCommandLineSwitch,CalculateNativeWinOcclusion',
-    ],
-  });
-  try {
-    await run(context);
-  } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/**
- * Replaces the portfolio that the dev server sends. Quicker than a dev server of its own for every
- * portfolio.
- */
-export async function embedPortfolio(page: Page, portfolio: Portfolio): Promise<void> {
+/** Replaces the portfolio that the dev server sends: quicker than a dev server for every portfolio. */
+async function embedPortfolio(page: Page, portfolio: Portfolio): Promise<void> {
   const json = JSON.stringify(JSON.stringify(portfolio));
   await page.route('**/portfolio.js', async (route) => {
     const response = await route.fetch();

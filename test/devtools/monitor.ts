@@ -1,31 +1,53 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
+import type { ToastSubject } from '../../src/components/toast/toastMachine';
+import type { RootState } from '../../src/store/makeStore';
 
-/** An action as the monitor received it. */
-type ListedAction = {
-  readonly id: number;
-  readonly type: string;
-  readonly timestamp: number;
-  readonly stack: string | undefined;
+/** A machine in the State tab: its value, alone or with its context. */
+type MachineState =
+  | string
+  | {
+      readonly value: string;
+      readonly context: { readonly message?: string; readonly subject?: ToastSubject };
+    };
+
+/** The state in the State tab. */
+export type DashboardState = RootState & {
+  readonly machines?: Record<string, MachineState | undefined>;
 };
 
-/** The state that the monitor holds for the page: what its State tab shows, and the log. */
-export type MonitorData<State> = {
-  readonly name: string;
-  readonly actions: readonly ListedAction[];
-  /** The position of the current action among `actions`. */
-  readonly currentIndex: number;
-  /** The state after the current action. */
-  readonly state: State;
+/** The log in the store of Redux DevTools: in the monitor's page, and in the dashboard's. */
+type Lifted = {
+  readonly stagedActionIds: readonly number[];
+  readonly actionsById: Record<
+    number,
+    { readonly action: { type: string }; readonly timestamp: number; readonly stack?: string }
+  >;
+  readonly currentStateIndex: number;
+  readonly computedStates: readonly { readonly state: unknown }[];
 };
 
-/** The tabs of the inspector. */
-type Tab = 'Action' | 'State' | 'Diff' | 'Trace' | 'Test';
+/** The part of the monitor's own state that is read here. */
+type MonitorState = {
+  readonly instances: {
+    readonly selected: string | null;
+    readonly current: string;
+    readonly options: Record<string, { readonly name?: string } | undefined>;
+    readonly states: Record<string, Lifted | undefined>;
+  };
+};
+
+/** The dashboard's store in development: the extension adds the log. */
+type DashboardStore = {
+  readonly dispatch: (action: { type: string; payload: unknown }) => void;
+  readonly liftedStore: { readonly getState: () => Lifted };
+};
 
 /** The toolbar's buttons by their accessible names, which the extension changes with its state. */
 const buttonNames = {
   pause: 'Pause recording',
   record: 'Start recording',
   persist: 'Persist state history',
+  stopPersisting: 'Disable state persisting',
   lock: 'Lock changes',
   unlock: 'Unlock changes',
   reset: 'Reset to the state you created the store with',
@@ -34,7 +56,6 @@ const buttonNames = {
   commit: /^Remove all actions from the log/,
   back: 'Go back',
   forward: 'Go forward',
-  play: 'Play',
   showDispatcher: 'Show dispatcher',
   dispatch: 'Dispatch',
   exportFile: 'Export to a file',
@@ -46,35 +67,27 @@ export class Monitor {
   /** The rows of the action list, oldest first. */
   readonly rows: Locator;
   readonly inspector: Locator;
-  readonly slider: Locator;
   /** The editor of the dispatcher, or of the Test tab. */
   readonly editor: Locator;
   /** The tree of the State, Action or Diff tab. */
   readonly tree: Locator;
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    private readonly dashboard: Page,
+  ) {
     this.rows = page.locator('[data-id]');
     this.inspector = page.getByTestId('inspector');
     this.editor = page.locator('.cm-content').last();
-    this.slider = page.getByRole('slider');
     this.tree = this.inspector.getByRole('list').first();
-  }
-
-  async click(name: keyof typeof buttonNames): Promise<void> {
-    await this.page.getByRole('button', { name: buttonNames[name], exact: true }).click();
   }
 
   button(name: keyof typeof buttonNames): Locator {
     return this.page.getByRole('button', { name: buttonNames[name], exact: true });
   }
 
-  /** The rows of an action type, oldest first. */
-  rowsOf(type: string): Locator {
-    return this.rows.filter({ has: this.page.getByText(type, { exact: true }) });
-  }
-
-  rowById(id: number): Locator {
-    return this.page.locator(`[data-id="${id}"]`);
+  async click(name: keyof typeof buttonNames): Promise<void> {
+    await this.button(name).click();
   }
 
   /** The types in the list, oldest first. */
@@ -86,22 +99,7 @@ export class Monitor {
 
   /** Waits until the last actions in the list are those of the given types. */
   async expectLast(...types: string[]): Promise<void> {
-    await expect
-      .poll(async () => (await this.types()).slice(-types.length), { timeout: 10_000 })
-      .toEqual(types);
-  }
-
-  /** Runs something and returns the types that the list has gained. `last` must be the last one. */
-  async typesListedBy(run: () => Promise<unknown>, last: string): Promise<string[]> {
-    const before = (await this.settledIds()).at(-1) ?? 0;
-    await run();
-    let listed: string[] = [];
-    await expect(async () => {
-      const { actions } = await this.read();
-      listed = actions.filter(({ id }) => id > before).map(({ type }) => type);
-      expect(listed.at(-1)).toBe(last);
-    }).toPass({ timeout: 15_000 });
-    return listed;
+    await expect.poll(async () => (await this.types()).slice(-types.length)).toEqual(types);
   }
 
   /** Clicks Jump in the newest row of a type, or in the row with an id. */
@@ -117,9 +115,12 @@ export class Monitor {
   private async clickInRow(target: string | number, button: 'Jump' | 'Skip') {
     const row = this.row(target);
     const buttonInRow = row.getByText(button, { exact: true });
-    // The buttons replace the time while the pointer is on the row. The list may scroll meanwhile.
+    // The buttons replace the time 150 ms after the pointer has moved onto the row. The list may
+    // scroll meanwhile.
     await expect(async () => {
+      await this.page.mouse.move(0, 0);
       await row.hover();
+      await this.page.clock.runFor(150);
       await expect(buttonInRow).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 10_000 });
     // Not in the loop: a click that ran, but took too long, would be repeated and undo a Skip.
@@ -132,16 +133,19 @@ export class Monitor {
   }
 
   private row(target: string | number): Locator {
-    return typeof target === 'number' ? this.rowById(target) : this.rowsOf(target).last();
+    return typeof target === 'number'
+      ? this.page.locator(`[data-id="${target}"]`)
+      : this.rows.filter({ has: this.page.getByText(target, { exact: true }) }).last();
   }
 
-  async openTab(tab: Tab): Promise<void> {
+  /** Opens a tab of the inspector. */
+  async openTab(tab: 'State' | 'Diff' | 'Trace' | 'Test'): Promise<void> {
     await this.inspector.getByText(tab, { exact: true }).first().click();
   }
 
   /** Moves the slider to an index of the list. */
   async moveSlider(index: number): Promise<void> {
-    await this.slider.fill(String(index));
+    await this.page.getByRole('slider').fill(String(index));
   }
 
   /** Replaces the text of an editor. */
@@ -180,90 +184,77 @@ export class Monitor {
    * Reads the data behind the monitor's page from its own Redux store, because a long list or a
    * long state is not all in the document.
    */
-  async read<State = Record<string, unknown>>(): Promise<MonitorData<State>> {
-    const data = await this.page.evaluate(() => {
-      type Fiber = {
-        readonly memoizedProps?: { readonly store?: { readonly getState: () => unknown } };
-        readonly child?: Fiber;
-        readonly sibling?: Fiber;
+  async read() {
+    const store = await storeOf<{ getState: () => MonitorState }>(this.page);
+    const data = await store.evaluate(({ getState }) => {
+      const { selected, current, options, states } = getState().instances;
+      const id = selected ?? current;
+      const lifted = states[id];
+      return {
+        name: options[id]?.name,
+        actions: (lifted?.stagedActionIds ?? []).map((id) => {
+          const { action, timestamp = NaN, stack } = lifted?.actionsById[id] ?? {};
+          return { id, type: action?.type ?? '', timestamp, stack };
+        }),
+        currentIndex: lifted?.currentStateIndex,
+        state: lifted?.computedStates[lifted.currentStateIndex]?.state,
       };
-      type Lifted = {
-        readonly stagedActionIds: readonly number[];
-        readonly actionsById: Record<
-          number,
-          { action: { type: string }; timestamp: number; stack?: string }
-        >;
-        readonly currentStateIndex: number;
-        readonly computedStates: readonly { readonly state: unknown }[];
-      };
-      type Instances = {
-        readonly selected: string | null;
-        readonly current: string;
-        readonly options: Record<string, { readonly name?: string }>;
-        readonly states: Record<string, Lifted>;
-      };
-
-      const root = document.getElementById('root');
-      const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
-      const fibers = [key && root ? (Reflect.get(root, key) as Fiber) : undefined];
-      while (fibers.length > 0) {
-        const fiber = fibers.pop();
-        const getState = fiber?.memoizedProps?.store?.getState;
-        if (getState) {
-          const { selected, current, options, states } = (getState() as { instances: Instances })
-            .instances;
-          const id = selected ?? current;
-          const lifted = states[id];
-          return {
-            name: options[id]?.name ?? '',
-            actions: (lifted?.stagedActionIds ?? []).flatMap((id) => {
-              const listed = lifted?.actionsById[id];
-              return listed
-                ? [
-                    {
-                      id,
-                      type: listed.action.type,
-                      timestamp: listed.timestamp,
-                      stack: listed.stack,
-                    },
-                  ]
-                : [];
-            }),
-            currentIndex: lifted?.currentStateIndex ?? -1,
-            state: lifted?.computedStates[lifted.currentStateIndex]?.state,
-          };
-        }
-        if (fiber) fibers.push(fiber.sibling, fiber.child);
-      }
-      throw new Error('The monitor has no Redux store.');
     });
-    return data as MonitorData<State>;
+    // The extension types no state. This is the dashboard's.
+    return { ...data, state: data.state as DashboardState };
   }
 
-  /** The ids in the list, oldest first. */
-  async ids(): Promise<number[]> {
-    return (await this.read()).actions.map(({ id }) => id);
-  }
-
-  /** Waits until the extension has relayed what the page dispatched. Returns the ids in the list. */
+  /** Waits until the extension has relayed what the page has listed. Returns the ids in the list. */
   async settledIds(): Promise<number[]> {
+    // The extension relays at most every 500 ms.
+    await this.page.clock.runFor(500);
+    const store = await storeOf<DashboardStore>(this.dashboard);
     let ids: number[] = [];
     await expect(async () => {
-      const before = await this.ids();
-      // The extension relays actions at most every 500 ms.
-      await this.page.waitForTimeout(700);
-      ids = await this.ids();
-      expect(ids).toEqual(before);
-      expect(ids).not.toEqual([]);
-    }).toPass({ timeout: 15_000 });
+      const listed = await store.evaluate(
+        ({ liftedStore }) => liftedStore.getState().stagedActionIds,
+      );
+      ids = (await this.read()).actions.map(({ id }) => id);
+      expect(ids).toEqual(listed);
+    }).toPass({ timeout: 10_000 });
     return ids;
   }
 
-  /** Waits longer than a toast is shown and checks that the list has not changed. */
+  /** Moves the clock on by more than a toast is shown and checks that nothing is listed. */
   async expectNoNewActions(): Promise<void> {
     const before = await this.settledIds();
-    // The toast runs for 3000 ms.
-    await this.page.waitForTimeout(4200);
-    expect(await this.ids()).toEqual(before);
+    await this.page.clock.runFor(5000);
+    expect(await this.settledIds()).toEqual(before);
   }
+
+  /** Dispatches more actions than the log keeps, so that the oldest are gone. */
+  async exceedMaxAge(): Promise<void> {
+    const store = await storeOf<DashboardStore>(this.dashboard);
+    await store.evaluate(({ dispatch }) => {
+      for (let action = 0; action < 500; action++) {
+        dispatch({ type: 'dashboard/stageSelected', payload: action % 2 ? 'new' : 'approved' });
+      }
+    });
+    expect((await this.settledIds())[1]).toBeGreaterThan(1);
+  }
+}
+
+/** Finds the Redux store of a page: the dashboard's or the monitor's own. */
+function storeOf<Store>(page: Page): Promise<JSHandle<Store>> {
+  return page.evaluateHandle(() => {
+    type Fiber = {
+      readonly memoizedProps?: { readonly store?: Store };
+      readonly child?: Fiber;
+      readonly sibling?: Fiber;
+    };
+    const root = document.getElementById('root');
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
+    const fibers = [key && root ? (Reflect.get(root, key) as Fiber) : undefined];
+    while (fibers.length > 0) {
+      const fiber = fibers.pop();
+      if (fiber?.memoizedProps?.store) return fiber.memoizedProps.store;
+      if (fiber) fibers.push(fiber.sibling, fiber.child);
+    }
+    throw new Error('The page has no Redux store.');
+  });
 }

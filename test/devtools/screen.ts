@@ -1,42 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { NOT_AVAILABLE } from '../../src/domain/fallbacks';
-import { stageLabels, type Stage } from '../../src/domain/stage';
-import type { BorrowerListItem } from '../../src/contract/responseSchemas';
-import type { BorrowerRecord } from '../../src/portfolio/portfolioSchema';
+import { stageLabels } from '../../src/domain/stage';
+import type { PipelineResponse, ResponseOf } from '../../src/contract/responseSchemas';
 import { locators } from '../browser/fixtures';
-import type { Monitor } from './monitor';
-
-/** A machine in the State tab: its value, alone or with its context. */
-type MachineState =
-  | string
-  | {
-      readonly value: string;
-      readonly context?: {
-        readonly message?: string;
-        readonly subject?: { readonly id: string; readonly name: string };
-      };
-    };
-
-/** The part of the State tab that a screen shows. */
-export type DashboardState = {
-  readonly dashboard: {
-    readonly selectedBorrowerId: string | null;
-    readonly selectedStage: Stage;
-  };
-  readonly machines?: Record<string, MachineState | undefined>;
-  readonly lendingApi: {
-    readonly queries: Record<
-      string,
-      { readonly status: string; readonly data?: unknown } | undefined
-    >;
-    readonly mutations: Record<string, { readonly status: string } | undefined>;
-  };
-};
-
-type Groups = Record<'new' | 'in_review' | 'approved', readonly BorrowerListItem[]>;
+import type { DashboardState, Monitor } from './monitor';
 
 /** Returns the value of a machine, of one that has not started yet its initial value. */
-export function machineValue({ machines }: DashboardState, id: string, initial: string): string {
+function machineValue({ machines }: DashboardState, id: string, initial: string): string {
   const machine = machines?.[id] ?? initial;
   return typeof machine === 'string' ? machine : machine.value;
 }
@@ -77,13 +47,13 @@ function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<t
   const { queries, mutations } = state.lendingApi;
   const { selectedBorrowerId: id, selectedStage } = state.dashboard;
 
-  const groups = queries['getPipeline(undefined)']?.data as Groups | undefined;
+  const groups = queries['getPipeline(undefined)']?.data as PipelineResponse | undefined;
   const all = groups ? [...groups.new, ...groups.in_review, ...groups.approved] : [];
   const group = { new: groups?.new, inProgress: groups?.in_review, approved: groups?.approved };
   const count = group[selectedStage]?.length ?? 0;
 
   const query = queries[`getBorrower(${JSON.stringify(id)})`];
-  const borrower = query?.data as (BorrowerListItem & BorrowerRecord) | undefined;
+  const borrower = query?.data as ResponseOf<'getBorrower'> | undefined;
   const known = borrower ?? all.find((item) => item.id === id);
   const mutation = mutations[JSON.stringify(['escalateToCommittee', id])];
 
@@ -97,7 +67,7 @@ function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<t
     borrower: known?.name ?? null,
     creditScore: borrower ? String(borrower.credit_score ?? NOT_AVAILABLE) : null,
     isDetailBusy: String(!borrower),
-    isEscalating: mutation?.status === 'pending' ? 'true' : null,
+    isEscalating: String(mutation?.status) === 'pending' ? 'true' : null,
     toast:
       machineValue(state, 'toast', 'hidden') !== 'hidden' && message !== undefined
         ? `${isOfOther ? `${subject.name}: ` : ''}${message}`
@@ -115,7 +85,7 @@ function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<t
 export async function expectScreenToMatch(page: Page, monitor: Monitor): Promise<void> {
   const isLarge = (page.viewportSize()?.width ?? 0) >= 1024;
   await expect(async () => {
-    const { state } = await monitor.read<DashboardState>();
+    const { state } = await monitor.read();
     expect(await readScreen(page)).toEqual(screenOf(state, isLarge));
   }).toPass({ timeout: 10_000, intervals: [50, 100, 250] });
 }
