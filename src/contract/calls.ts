@@ -48,7 +48,7 @@ export function createRequest(name: EndpointName, id = ''): LendingRequest {
  * is escaped, and so is an id equal to the fixed segment `pipeline`. Does not use
  * encodeURIComponent on the whole id, which throws on a lone surrogate.
  */
-export function pathSegment(id: string): string {
+function pathSegment(id: string): string {
   return id === 'pipeline' ? '%70ipeline' : id.replace(/[%/?#]/g, encodeURIComponent);
 }
 
