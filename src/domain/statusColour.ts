@@ -1,6 +1,5 @@
 /** The colours of a status chip (§4). */
-export const statusColours = ['green', 'amber', 'blue', 'purple', 'grey'] as const;
-export type StatusColour = (typeof statusColours)[number];
+export type StatusColour = 'green' | 'amber' | 'blue' | 'purple' | 'grey';
 
 // A Map, because a status can be any text: an object would return a function for 'constructor'.
 const colourOfStatus: ReadonlyMap<string, StatusColour> = new Map([
