@@ -119,6 +119,7 @@ describe('§2 Broker panel', () => {
       for (const [name, content] of items) {
         const isOpen = name === openItem;
         expect(getButton(name)).toHaveAttribute('aria-expanded', String(isOpen));
+        expect(getButton(name).innerHTML.includes('chevron--up')).toBe(isOpen);
         (isOpen ? expect(content) : expect(content).not).toBeVisible();
       }
     };
