@@ -6,7 +6,8 @@ import { AppProviders } from '../../src/AppProviders';
 import { connectDevTools, devToolsSetup } from '../../src/devtools/connectDevTools';
 import { shortenResponses } from '../../src/devtools/shortenResponses';
 import { collapseMachine } from '../../src/features/borrower/collapseMachine';
-import { createLocalTransport } from '../../src/localTransport/localTransport';
+import { createFaultInjector } from '../../src/localTransport/faultInjector';
+import { createLocalTransport, type FaultInjector } from '../../src/localTransport/localTransport';
 import { borrowerSelected } from '../../src/store/dashboardSlice';
 import { makeStore } from '../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
@@ -22,7 +23,7 @@ const WORKFLOW = 'getWorkflow(undefined)';
 const pass = (ms = 100) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** A store with a stand-in for the DevTools extension, whose log shows the last of three actions. */
-function openStore(portfolio = samplePortfolio()) {
+function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector) {
   jest.useFakeTimers();
   const lifted = {
     stagedActionIds: [0, 1, 2],
@@ -46,7 +47,7 @@ function openStore(portfolio = samplePortfolio()) {
     return { ...instrumented, liftedStore: { getState: () => lifted } } as never;
   };
 
-  const transport = createLocalTransport(portfolio);
+  const transport = createLocalTransport(portfolio, faultInjector);
   const send = jest.spyOn(transport, 'send');
   const store = makeStore(transport, {
     enhancers: (getDefaults: Parameters<typeof devToolsSetup.enhancers>[0]) =>
@@ -75,7 +76,6 @@ function openStore(portfolio = samplePortfolio()) {
     show: async () => {
       render(<AppProviders store={store} inspect={inspect} />);
       await pass();
-      send.mockClear();
     },
   };
 }
@@ -84,6 +84,7 @@ function openStore(portfolio = samplePortfolio()) {
 async function openPage(portfolio = samplePortfolio()) {
   const page = openStore(portfolio);
   await page.show();
+  page.send.mockClear();
   const { state } = page;
   /** The state with this in place of a query, or without it. */
   function withQuery(key: string, query?: object) {
@@ -218,6 +219,14 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     expect(send).toHaveBeenCalledTimes(1);
     expect(state().lendingApi.queries[WORKFLOW]).toMatchObject({ status: 'fulfilled' });
     expect(screen.getByText('Deal Intake')).toBeVisible();
+  });
+
+  test('a query that is on its way is not requested again', async () => {
+    const { show, send } = openStore(samplePortfolio(), createFaultInjector({ latency: '1000' }));
+    await show();
+    await pass(1_000);
+    expect(send).toHaveBeenCalledTimes(4);
+    expect(screen.getByText('720')).toBeVisible();
   });
 
   test('it is requested with its argument, whatever characters that has', async () => {

@@ -235,14 +235,12 @@ describe('§3 JSON of a portfolio file', () => {
     const json = JSON.stringify(samplePortfolio(), null, 2)
       .replace('"new": [', '"new": [],\n    "\\u006eew": [')
       .replace('"borrowers": {', '"borrowers": {"b-1001": {"email": ""},')
-      .replace('"deals":', '"deals": 1, "deals":')
-      .replace(/}$/, ', "broker": {} }');
-    const issues = portfolioIssues(json).filter((issue) => issue.includes('a unique key'));
+      .replace('"deals":', '"deals": 1, "deals":');
+    const issues = portfolioIssues(json);
     expect(issues.map((issue) => issue.replace(/line [1-9]\d+/, 'line N'))).toEqual([
       'p.json: pipeline.new: expected a unique key, got a second "new" in line 5, column 5',
       'p.json: borrowers["b-1001"]: expected a unique key, got a second "b-1001" in line N, column 5',
       'p.json: broker.deals: expected a unique key, got a second "deals" in line N, column 17',
-      'p.json: broker: expected a unique key, got a second "broker" in line N, column 3',
     ]);
   });
 
