@@ -281,6 +281,7 @@ for (const width of [1440, 375]) {
     await openApp();
     await locators(page).option('Elena Petrova').click();
     const signal = locators(page).detail.getByText('Build contract not yet signed');
+    await expect(signal).toBeVisible();
     await signal.scrollIntoViewIfNeeded();
     await expect(signal).toBeInViewport({ ratio: 1 });
   });
@@ -292,6 +293,7 @@ for (const width of [1440, 375]) {
     for (const panel of [pipeline, detail, broker]) {
       const failure = panel.getByRole('alert').first();
       for (const text of [/could not be loaded\.$/, /failed because of --env fail\.$/]) {
+        await expect(failure.getByText(text)).toBeVisible();
         await failure.getByText(text).scrollIntoViewIfNeeded();
         await expect(failure.getByText(text)).toBeInViewport({ ratio: 1 });
       }
