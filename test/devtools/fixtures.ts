@@ -17,7 +17,7 @@ import { Monitor } from './monitor';
 type Fixtures = {
   /** Opens the dashboard, by default with the built-in portfolio, and waits until it shows the detail. */
   openApp: (portfolio?: Portfolio) => Promise<void>;
-  /** Opens the monitor of Redux DevTools in a tab of its own. */
+  /** Opens the monitor of Redux DevTools in a window of its own. */
   openMonitor: () => Promise<Monitor>;
   /** The monitor, opened before the dashboard. */
   monitor: Monitor;
@@ -89,7 +89,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openMonitor: async ({ context, page: dashboard }, provide) => {
     let page: Page | undefined;
     await provide(async () => {
-      page = await context.newPage();
+      // In a window of its own: Chromium draws a tab behind another one once a second, and a click
+      // waits for that.
+      const opened = context.waitForEvent('page');
+      const browser = await context.newCDPSession(dashboard);
+      await browser.send('Target.createTarget', { url: 'about:blank', newWindow: true });
+      page = await opened;
       page.setDefaultTimeout(10_000);
       const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
       const origin = `chrome-extension://${new URL(worker.url()).host}`;
