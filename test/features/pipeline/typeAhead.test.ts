@@ -1,7 +1,9 @@
 import { createTypeAhead } from '../../../src/features/pipeline/typeAhead';
 import { buildListItem } from '../../builders';
+import { setDefaultLocale } from '../../regions/defaultLocale';
 
-const borrowers = ['Ada', 'Anna', 'Ben', 'Anton', 'Bea'].map((name) => buildListItem({ name }));
+const build = (names: string[]) => names.map((name) => buildListItem({ name }));
+const borrowers = build(['Ada', 'Anna', 'Ben', 'Anton', 'Bea']);
 
 describe('§2 Type-ahead', () => {
   test('letters typed in quick succession spell one name', () => {
@@ -50,5 +52,12 @@ describe('§2 Type-ahead', () => {
 
   test('an empty list has no match', () => {
     expect(createTypeAhead().next('a', 0, [], -1)).toBe(-1);
+  });
+
+  test('in a browser set to Turkish, whose lower case of I is ı, letters are as in any other', () => {
+    setDefaultLocale(globalThis, 'tr-TR');
+    for (const letter of ['i', 'I']) {
+      expect(createTypeAhead().next(letter, 0, build(['Ada', 'Irem']), 0)).toBe(1);
+    }
   });
 });
