@@ -235,14 +235,12 @@ describe('§8 A toast while another borrower is selected', () => {
 
 describe('§4 Escalate to Committee', () => {
   const error = { type: 'error', text: 'Undeclared loan' } as const;
-  const others = [
-    { type: 'warning', text: 'Blurred scan' },
-    { type: 'info', text: 'New employer' },
-  ] as const;
+  const warning = { type: 'warning', text: 'Blurred scan' } as const;
+  const info = { type: 'info', text: 'New employer' } as const;
 
   test.each([
-    ['a risk factor that is an error', [...others, error], ''],
-    ['other factors', others, 'Escalation needs a risk factor that is an error.'],
+    ['a risk factor that is an error', [info, error], ''],
+    ['other factors', [warning, info], 'Escalation needs a risk factor that is an error.'],
     ['no factor', [], 'Escalation needs a risk factor that is an error.'],
   ])('fault 42: with %s it is enabled, or disabled with a reason', async (_, factors, reason) => {
     const borrowers = { 'b-1': { credit_score: 720, risk_factors: factors } };
