@@ -90,6 +90,8 @@ describe('§2 Selecting a borrower on a small screen', () => {
       expect(getHeading(name)).toHaveFocus();
       expect(callsOf('focus')).toContainEqual([name, { preventScroll: true }]);
       expect(callsOf('scrollIntoView')).toEqual([['Borrower detail', { block: 'start' }]]);
+      // The heading with the focus is spoken.
+      expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
 
       await user.keyboard('x');
       fireEvent.keyDown(getHeading(name), { key: 'Escape', repeat: true });

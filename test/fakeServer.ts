@@ -1,9 +1,10 @@
-import { act } from '@testing-library/react';
 import type { Transport } from '../src/contract/transport';
 import { createHttpTransport } from '../src/httpTransport/httpTransport';
 import { createLocalTransport } from '../src/localTransport/localTransport';
 import sample from '../src/portfolio/portfolio.json';
-import { renderApp } from './renderApp';
+import { pass, renderApp } from './renderApp';
+
+export { pass };
 
 const BASE = 'https://lender.example/base';
 
@@ -45,11 +46,6 @@ export async function renderServerApp(activeBorrowerId: string | null = 'b-1001'
   const app = renderApp({ transport, fresh: true, fakeTimers: true });
   await pass(50);
   return app;
-}
-
-/** Lets time pass, in ms. */
-export function pass(ms: number): Promise<void> {
-  return act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
 /** A response with this JSON. */

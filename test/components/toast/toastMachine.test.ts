@@ -72,17 +72,6 @@ describe('§8 §9 Toast machine', () => {
     expectRemaining(3000, 'Done.');
   });
 
-  test('a message shown while another is paused gets its own 3000 ms', () => {
-    const { actor, show, pause, resume, expectRemaining } = startToast();
-    show('First.');
-    jest.advanceTimersByTime(2500);
-    pause('focus');
-    show('Second.');
-    expect(actor.getSnapshot()).toMatchObject({ value: 'paused', context: { message: 'Second.' } });
-    resume('focus');
-    expectRemaining(3000, 'Second.');
-  });
-
   test.each([
     ['pointer', 'visible'],
     ['focus', 'visible'],

@@ -135,22 +135,16 @@ describe('§8 An action that fails', () => {
     expect(detail().queryByText(/failed/)).not.toBeInTheDocument();
   });
 
-  /** Presses two actions of the first borrower, which both fail, and waits for their toasts to go. */
-  async function renderWithFailures() {
-    const app = await renderWithDeferredActions();
+  test('a line says why, and stays until that action is pressed again or another borrower selected', async () => {
+    const { responses, respond } = await renderWithDeferredActions();
     for (const name of ['Send to Valuer', 'Escalate to Committee']) {
       fireEvent.click(getButton(name));
-      await app.respond(failure);
+      await respond(failure);
     }
     // The toast says it once; the line is not announced.
     expect(screen.getByRole('alert')).toHaveTextContent(`Escalate to Committee failed. ${reason}`);
     await pass(60_000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    return app;
-  }
-
-  test('a line says why, and stays until that action is pressed again', async () => {
-    const { responses, respond } = await renderWithFailures();
     expect(line('Send to Valuer')).toBeVisible();
     expect(line('Send to Valuer')?.closest('[aria-live], [role]')).toBe(null);
     fireEvent.click(getButton('Send to Valuer'));
@@ -161,14 +155,9 @@ describe('§8 An action that fails', () => {
     expect(responses.pending).toHaveLength(1);
     await respond();
     expect(line('Send to Valuer')).not.toBeInTheDocument();
-  });
-
-  test('the line goes when another borrower is selected, and does not come back', async () => {
-    await renderWithFailures();
     for (const name of ['Elena Petrova', 'Priya Raman']) {
       fireEvent.click(screen.getByText(name));
       await pass(50);
-      expect(line('Send to Valuer')).not.toBeInTheDocument();
       expect(line('Escalate to Committee')).not.toBeInTheDocument();
     }
   });
@@ -198,13 +187,17 @@ describe('§8 An action that fails', () => {
 
 describe('§8 A toast while another borrower is selected', () => {
   test.each([
-    ['green', 'status', 'Escalated to Credit Committee.', undefined],
-    ['red', 'alert', 'Escalate to Committee failed.', serverError],
+    ['green', 'Escalate to Committee', 'status', 'Escalated to Credit Committee.', undefined],
+    ['red', 'Escalate to Committee', 'alert', 'Escalate to Committee failed.', serverError],
+    ['forbidden alert’s', 'Request Documents', 'status', 'Documents requested', undefined],
   ] as const)(
-    'the %s one says whose it is, without a second announcement and on the same clock',
-    async (_colour, role, message, response) => {
+    'faults 14 and 34: the %s one says whose it is, without a second announcement and on the same clock',
+    async (_, name, role, message, response) => {
+      jest.mocked(window.alert).mockImplementation(() => {
+        throw new Error('This frame may not open dialogs.');
+      });
       const { respond } = await renderWithDeferredActions();
-      fireEvent.click(getButton('Escalate to Committee'));
+      fireEvent.click(getButton(name));
       await respond(response);
       const region = screen.getByRole(role);
       const toast = within(region).getByText(message);
@@ -238,27 +231,16 @@ describe('§8 A toast while another borrower is selected', () => {
     fireEvent.click(screen.getByText('Thomas Beckett'));
     expect(status().textContent).toBe(message);
   });
-
-  test('fault 34: one in place of a forbidden alert says whose it is, too', async () => {
-    jest.mocked(window.alert).mockImplementation(() => {
-      throw new Error('This frame may not open dialogs.');
-    });
-    const { respond } = await renderWithDeferredActions();
-    fireEvent.click(getButton('Request Documents'));
-    await respond();
-    expect(status()).toHaveTextContent(/^Documents requested$/);
-    fireEvent.click(screen.getByText('Marcus Oyelaran'));
-    expect(status()).toHaveTextContent('Priya Raman: Documents requested');
-  });
 });
 
 describe('§4 Escalate to Committee', () => {
   const error = { type: 'error', text: 'Undeclared loan' } as const;
+  const warning = { type: 'warning', text: 'Blurred scan' } as const;
   const info = { type: 'info', text: 'New employer' } as const;
 
   test.each([
     ['a risk factor that is an error', [info, error], ''],
-    ['other factors', [info], 'Escalation needs a risk factor that is an error.'],
+    ['other factors', [warning, info], 'Escalation needs a risk factor that is an error.'],
     ['no factor', [], 'Escalation needs a risk factor that is an error.'],
   ])('fault 42: with %s it is enabled, or disabled with a reason', async (_, factors, reason) => {
     const borrowers = { 'b-1': { credit_score: 720, risk_factors: factors } };

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { setViewportWidth, stubKeyTimes } from '../../browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import {
@@ -42,19 +41,6 @@ describe('§2 Pipeline', () => {
       expect(screen.getByRole('tabpanel', { name })).toBe(getControlledElement(tab(name)));
       expect(tabs().filter((other) => other.hasAttribute('aria-controls'))).toEqual([tab(name)]);
     }
-  });
-
-  test('counts of a thousand and more have separators, in the total and in the tabs', async () => {
-    const items = (prefix: string, count: number) =>
-      Array.from({ length: count }, (_, index) => buildListItem({ id: `${prefix}${index}` }));
-    const pipeline = { new: items('n', 1234), in_review: items('r', 1000), approved: [] };
-    renderApp({ portfolio: buildPortfolio([], { pipeline }) });
-    expect(await screen.findByText('Total: 2,234 borrowers')).toBeVisible();
-    expect(tabs().map(({ textContent }) => textContent)).toEqual([
-      'New 1,234',
-      'Review 1,000',
-      'Approved',
-    ]);
   });
 
   test('faults 28 and 37: a tab without borrowers has no badge, and a message that the Tab key reaches', async () => {
@@ -165,18 +151,6 @@ describe('§2 Pipeline by keyboard', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  test.each([
-    ['e', 'Elena Petrova'],
-    ['th', 'Thomas Beckett'],
-    ['thomas b', 'Thomas Beckett'],
-  ])('typing %j selects %s', async (keys, name) => {
-    stubKeyTimes();
-    const { user } = await renderLoadedApp();
-    list().focus();
-    await user.keyboard(keys);
-    expect(getRowName(selectedRow())).toBe(name);
-  });
-
   test('in a tab without the selected borrower the first key starts at the top', async () => {
     const { user } = await renderLoadedApp();
     await user.click(tab('Review 4'));
@@ -241,14 +215,6 @@ describe('§2 Pipeline with a screen reader', () => {
       expect(announcement()).not.toBeInTheDocument();
     }
     expect(getRowName(selectedRow())).toBe('Elena Petrova');
-  });
-
-  test('on a small screen a click is not announced, because the heading takes the focus', async () => {
-    setViewportWidth(1023);
-    const { user } = await renderLoadedApp();
-    await user.click(screen.getByText('Elena Petrova'));
-    expect(getHeading('Elena Petrova')).toHaveFocus();
-    expect(announcement()).not.toBeInTheDocument();
   });
 });
 

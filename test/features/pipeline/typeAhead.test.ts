@@ -1,7 +1,9 @@
 import { createTypeAhead } from '../../../src/features/pipeline/typeAhead';
 import { buildListItem } from '../../builders';
+import { setDefaultLocale } from '../../regions/defaultLocale';
 
-const borrowers = ['Ada', 'Anna', 'Ben', 'Anton', 'Bea'].map((name) => buildListItem({ name }));
+const build = (names: string[]) => names.map((name) => buildListItem({ name }));
+const borrowers = build(['Ada', 'Anna', 'Ben', 'Anton', 'Bea']);
 
 describe('§2 Type-ahead', () => {
   test('letters typed in quick succession spell one name', () => {
@@ -34,12 +36,9 @@ describe('§2 Type-ahead', () => {
     expect(typeAhead.isTyping(1400)).toBe(true);
     expect(typeAhead.next('n', 1400, borrowers, 1)).toBe(1);
     expect(typeAhead.next('t', 1800, borrowers, 1)).toBe(3);
-  });
-
-  test('a matching name is kept even if another match is above it', () => {
-    const typeAhead = createTypeAhead();
-    expect(typeAhead.next('a', 0, borrowers, 1)).toBe(3);
-    expect(typeAhead.next('n', 100, borrowers, 3)).toBe(3);
+    // Even if another match is above it.
+    expect(typeAhead.next('a', 3000, borrowers, 1)).toBe(3);
+    expect(typeAhead.next('n', 3100, borrowers, 3)).toBe(3);
   });
 
   test('with no borrower selected the search starts at the top', () => {
@@ -50,5 +49,12 @@ describe('§2 Type-ahead', () => {
 
   test('an empty list has no match', () => {
     expect(createTypeAhead().next('a', 0, [], -1)).toBe(-1);
+  });
+
+  test('in a browser set to Turkish, whose lower case of I is ı, letters are as in any other', () => {
+    setDefaultLocale(globalThis, 'tr-TR');
+    for (const letter of ['i', 'I']) {
+      expect(createTypeAhead().next(letter, 0, build(['Ada', 'Irem']), 0)).toBe(1);
+    }
   });
 });
