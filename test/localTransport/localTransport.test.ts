@@ -120,7 +120,7 @@ describe('§7 Requests outside the catalogue', () => {
   test('fault 17: a path that is only similar to one of a call, or to none, is a 404', async () => {
     const similar = routes
       .map(fillId)
-      .flatMap((path) => [`${path}/`, path.toUpperCase(), `${path}?x=1`, `/v1${path}`]);
+      .flatMap((path) => [`${path}/`, path.toUpperCase(), `${path}?x`, `${path}#x`, `/v1${path}`]);
     for (const path of [...similar, '', '/api', '/api/borrowers/x/y', '/api/brokers/x']) {
       const { error } = await send('GET', path);
       expect([path, error?.status]).toEqual([path, 404]);
