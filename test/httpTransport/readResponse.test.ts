@@ -96,12 +96,6 @@ describe('§7 §8 What a server answers', () => {
     expect(readResponse('getBorrower', '/api/borrowers/a%2Fb%3Fé', odd)).toHaveProperty('data');
   });
 
-  test('§3 a server that names no risk factors has none', () => {
-    for (const risk_factors of [null, undefined]) {
-      expect(read('getBorrower', { risk_factors })).toMatchObject({ data: { risk_factors: [] } });
-    }
-  });
-
   test('fault 32: §3 contacts that cannot become links are as good as none', () => {
     const contacts = { phone: '+44 20 7946 0100', email: 'r@broker.example' };
     expect(read('getBroker', contacts)).toMatchObject({ data: contacts });
