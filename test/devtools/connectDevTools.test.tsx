@@ -11,6 +11,7 @@ import { createLocalTransport, type FaultInjector } from '../../src/localTranspo
 import { borrowerSelected } from '../../src/store/dashboardSlice';
 import { makeStore } from '../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
+import { pass } from '../renderApp';
 
 type State = {
   machines: Record<string, unknown>;
@@ -18,9 +19,6 @@ type State = {
 };
 
 const WORKFLOW = 'getWorkflow(undefined)';
-
-/** Lets time pass, in ms. */
-const pass = (ms = 100) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** A store with a stand-in for the DevTools extension, whose log shows the last of three actions. */
 function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector) {
@@ -60,7 +58,7 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
     act(() => {
       instrumented?.dispatch(action);
     });
-    await pass();
+    await pass(100);
   }
   return {
     store,
@@ -75,7 +73,7 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
     reset: () => dispatchInExtension({ type: 'import' }),
     show: async () => {
       render(<AppProviders store={store} inspect={inspect} />);
-      await pass();
+      await pass(100);
     },
   };
 }
@@ -193,7 +191,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     async (_, change) => {
       const { state, withQuery, lifted, jump, send } = await openPage();
       fireEvent.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
-      await pass();
+      await pass(100);
       send.mockClear();
       const live = { ...lifted };
       Object.assign(lifted, change);
@@ -235,28 +233,18 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     act(() => {
       store.dispatch(borrowerSelected(id));
     });
-    await pass();
+    await pass(100);
     send.mockClear();
     await jump(withQuery(`getBorrower(${JSON.stringify(id)})`));
     expect(send.mock.calls.map(([{ path }]) => path)).toEqual([`/api/borrowers/${id}`]);
   });
 });
 
-describe('§3 A long list in Redux DevTools', () => {
+test('§3 a long list that DevTools shortened becomes the one that the page received, or is dropped', async () => {
   const items = Array.from({ length: 101 }, (_, index) => buildListItem({ id: `b-${index}` }));
-
-  test('of an imported state becomes the one that the page has received', async () => {
-    const { state, importState, send } = await openPage(buildPortfolio(items));
-    await importState(shortenResponses(state()));
-    expect(state().lendingApi.queries['getPipeline(undefined)']?.data).toMatchObject({
-      new: items,
-    });
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  test('of a response that the page has not received is dropped', async () => {
-    const { state, withQuery, importState } = await openPage();
-    await importState(shortenResponses(withQuery('other', { data: { new: items } })));
-    expect(state().lendingApi.queries).not.toHaveProperty('other');
-  });
+  const { state, withQuery, importState, send } = await openPage(buildPortfolio(items));
+  await importState(shortenResponses(withQuery('other', { data: { new: items } })));
+  expect(state().lendingApi.queries['getPipeline(undefined)']?.data).toMatchObject({ new: items });
+  expect(state().lendingApi.queries).not.toHaveProperty('other');
+  expect(send).not.toHaveBeenCalled();
 });

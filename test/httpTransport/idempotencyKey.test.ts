@@ -45,11 +45,9 @@ const timeout = () => {
 const uncertain: [name: string, answer: Answer, sentence: string][] = [
   ['no answer', lostConnection, MAYBE],
   ['a timeout', timeout, MAYBE],
-  ...[500, 501, 502, 503, 504].map((status): [string, Answer, string] => [
-    String(status),
-    () => html(status),
-    MAYBE,
-  ]),
+  ['500', () => html(500), MAYBE],
+  ['501', () => html(501), MAYBE],
+  ['504', () => html(504), MAYBE],
   ['a web page', () => html(200), MAYBE],
   ['an empty answer', () => new Response(null, { status: 204 }), MAYBE],
   ['a wrong answer', () => json({ success: 'yes', message: 'Done.' }), MAYBE],

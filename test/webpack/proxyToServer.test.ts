@@ -20,7 +20,6 @@ test.each([
   ['ENOTFOUND', { not_sent: true }],
   ['EHOSTUNREACH', { not_sent: true }],
   ['ECONNRESET', {}],
-  ['ETIMEDOUT', {}],
 ])('§8 the dev server’s proxy says of %s what is certain: %j', (code, notSent) => {
   const print = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const writeHead = jest.fn();

@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import readEnv from '../../src/webpack/readEnv';
 
-const url = 'https://lender.example/base/';
 const sample = realpathSync('src/portfolio/portfolio.json');
 
 describe('§3 --env portfolio', () => {
-  test('without it the file is the built-in portfolio', () => {
+  test('without it the file is the built-in portfolio; a link is named by its file, as webpack names it', () => {
     expect(readEnv({}, false)).toEqual({ portfolio: sample });
-  });
-
-  test('a file is named without symbolic links, as webpack names it', () => {
     const link = path.join(mkdtempSync(path.join(tmpdir(), 'portfolio-')), 'link.json');
     symlinkSync(sample, link);
     expect(readEnv({ portfolio: link }, false)).toEqual({ portfolio: sample });
@@ -25,23 +21,19 @@ describe('§3 --env portfolio', () => {
   });
 });
 
-test.each(['env', 'port', 'output_path'])(
-  '§3 §8 without “--” before --%s, npm takes it: the message shows how to write it',
-  (name) => {
+test('§3 §8 without “--” before a flag, npm takes it: the message shows how to write it', () => {
+  for (const name of ['env', 'port', 'output_path']) {
     const npm = { npm_lifecycle_event: 'build', [`npm_config_${name}`]: 'true' };
     jest.replaceProperty(process, 'env', npm);
-    const flag = name.replace('_', '-');
-    expect(() => readEnv({}, false)).toThrow(
-      new Error(`Put "--" before the flags: npm run build -- --${flag} …`),
-    );
-  },
-);
+    const command = `npm run build -- --${name.replace('_', '-')} …`;
+    expect(() => readEnv({}, false)).toThrow(`Put "--" before the flags: ${command}`);
+  }
+});
 
 describe('§8 --env latency and --env fail', () => {
   test.each([
-    { latency: '0' },
-    { fail: ' all ' },
-    { latency: '700', fail: 'GET /api/onboarding/workflow, POST /api/borrowers/{id}/approve' },
+    { latency: '0', fail: ' all ' },
+    { fail: 'GET /api/onboarding/workflow, POST /api/borrowers/{id}/approve' },
   ])('%j is accepted', (env) => {
     expect(readEnv(env, false)).toMatchObject(env);
   });
@@ -57,7 +49,6 @@ describe('§8 --env latency and --env fail', () => {
 
   test.each([
     ['', ''],
-    ['get /api/broker/{id}', 'get /api/broker/{id}'],
     ['all,GET /nowhere', 'GET /nowhere'],
     ['GET /api/broker/{id},', ''],
   ])('a fail of %j is refused, and the message lists the calls', (fail, quoted) => {
@@ -77,17 +68,13 @@ describe('§8 --env latency and --env fail', () => {
 describe('§7 --env api and --env broker', () => {
   test('a URL and a broker are accepted, and the URL ends in a slash', () => {
     const readApi = (api: string) => readEnv({ api }, true).api;
-    expect(readEnv({ api: '/', broker: 'br-1' }, false)).toMatchObject({
-      api: '/',
-      broker: 'br-1',
-    });
-    expect(readApi('HTTPS://Lender.example/base/')).toBe(url);
-    expect(readApi('https://lender.example/base')).toBe(url);
+    const env = { api: '/', broker: 'br-1' };
+    expect(readEnv(env, false)).toMatchObject(env);
+    expect(readApi('HTTPS://Lender.example/base')).toBe('https://lender.example/base/');
     expect(readApi('http://127.0.0.1:9000')).toBe('http://127.0.0.1:9000/');
   });
 
   test.each([
-    'lender.example/',
     'ftp://lender.example/',
     '/base/',
     'https://a.example/?b=/',

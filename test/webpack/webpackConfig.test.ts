@@ -23,8 +23,7 @@ type Config = {
 const createConfig =
   jest.requireActual<(env: object, argv: object) => Config>('../../webpack.config');
 
-const build = (env: object, argv: object = {}) =>
-  createConfig(env, { mode: 'production', ...argv });
+const build = (env: object, argv?: object) => createConfig(env, { mode: 'production', ...argv });
 const start = (env: object) => createConfig(env, { mode: 'development' });
 
 /** What the scripts see of the flags. */
@@ -48,10 +47,8 @@ describe('§7 §8 The flags of a build', () => {
       'process.env.API': 'undefined',
       'process.env.BROKER': 'undefined',
     });
-    expect(definitionsOf(build({ latency: '7', fail: 'all' }))).toMatchObject({
-      'process.env.LATENCY': '"7"',
-      'process.env.FAIL': '"all"',
-    });
+    const withFaults = definitionsOf(build({ latency: '7', fail: 'all' }));
+    expect(withFaults).toMatchObject({ 'process.env.LATENCY': '"7"', 'process.env.FAIL': '"all"' });
     expect(definitionsOf(build({ api: server, broker: 'br-"7' }))).toMatchObject({
       'process.env.API': `"${server}"`,
       'process.env.BROKER': String.raw`"br-\"7"`,
@@ -81,11 +78,8 @@ describe('§7 §8 The flags of a build', () => {
   });
 
   test('§1 the page is prerendered, but not with injected faults or after an error', () => {
-    expect(pageOf(build({}))).toMatchObject({
-      isPrerendered: true,
-      scripts: ['main.js'],
-      styles: ['main.css'],
-    });
+    const files = { scripts: ['main.js'], styles: ['main.css'] };
+    expect(pageOf(build({}))).toMatchObject({ ...files, isPrerendered: true });
     expect(pageOf(build({ api: '/' }))?.isPrerendered).toBe(true);
     expect(pageOf(build({ latency: '1' }))?.isPrerendered).toBe(false);
     expect(pageOf(build({ fail: 'all' }))?.isPrerendered).toBe(false);
