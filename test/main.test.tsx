@@ -1,4 +1,3 @@
-/** @jest-environment ./test/fetchEnvironment.ts */
 import { screen, waitFor } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { fakeServer } from './fakeServer';

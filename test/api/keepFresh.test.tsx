@@ -1,4 +1,3 @@
-/** @jest-environment ./test/fetchEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { keepFresh } from '../../src/api/keepFresh';
 import { lendingApi } from '../../src/api/lendingApi';

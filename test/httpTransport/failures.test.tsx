@@ -1,4 +1,3 @@
-/** @jest-environment ./test/fetchEnvironment.ts */
 import { act, screen } from '@testing-library/react';
 import { lendingApi } from '../../src/api/lendingApi';
 import { makeStore } from '../../src/store/makeStore';

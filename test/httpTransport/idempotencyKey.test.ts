@@ -1,4 +1,3 @@
-/** @jest-environment ./test/fetchEnvironment.ts */
 import { lendingApi } from '../../src/api/lendingApi';
 import { makeStore } from '../../src/store/makeStore';
 import { fakeServer, html, json, lostConnection, problem, serverTransport } from '../fakeServer';

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/fetchEnvironment.ts */
 import { screen, within } from '@testing-library/react';
 import sample from '../../src/portfolio/portfolio.json';
 import { buildListItem } from '../builders';

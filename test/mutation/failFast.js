@@ -1,10 +1,10 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const FetchEnvironment = require('../fetchEnvironment.js');
 
 /**
- * jsdom for mutation runs. Skips the rest of a test file after its first failure: a mutant that
- * breaks the screen would make every other test wait for its timeout.
+ * Our environment for mutation runs. Skips the rest of a test file after its first failure: a mutant
+ * that breaks the screen would make every other test wait for its timeout.
  */
-module.exports = class FailFast extends TestEnvironment {
+module.exports = class FailFast extends FetchEnvironment {
   hasFailed = false;
 
   handleTestEvent({ name, test }) {

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/fetchEnvironment.ts */
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { request as sendRequest, type IncomingMessage } from 'node:http';
