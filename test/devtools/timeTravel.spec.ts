@@ -95,31 +95,6 @@ test('§3 Redux DevTools keeps the past on the screen, also while the page is cl
   await expectScreenToMatch(page, monitor);
 });
 
-test('§3 Redux DevTools stops a toast on a jump before it; at the last action the page goes on', async ({
-  monitor,
-  page,
-}) => {
-  const { button, toast } = locators(page);
-  await button('AI Explainability').click();
-  await escalate(page);
-  await monitor.expectLast('machine/toast/toast.show');
-  await monitor.jump('machine/collapse/collapse.toggle');
-  await expect(toast).toBeHidden();
-  await monitor.expectNoNewActions();
-
-  await monitor.jump('machine/toast/toast.show');
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(3000);
-  await expect(toast).toBeHidden();
-  await page.clock.resume();
-  await monitor.expectLast(...sessionTypes.slice(-4));
-  await selectThomasBeckett(page, monitor);
-  await button('AI Explainability').click();
-  await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
-  await monitor.expectLast('machine/collapse/collapse.toggle');
-  await expectScreenToMatch(page, monitor);
-});
-
 test('§3 Redux DevTools skips actions, sweeps them, and the page goes on', async ({
   monitor,
   page,
