@@ -1,6 +1,5 @@
 // A server that knows of the loan desk only what openapi.json says. express-openapi-validator checks
 // every request and every answer. Runs in a process of its own: node expressServer.js MODULES CONTRACT PAGE.
-// A message { status, acts } gives POSTs a bad day; status 0 cuts the connection. null ends it.
 const { randomUUID } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
@@ -11,14 +10,6 @@ const requireModule = createRequire(path.join(modules, 'package.json'));
 const express = requireModule('express');
 const validator = requireModule('express-openapi-validator');
 const { paths } = JSON.parse(readFileSync(contract, 'utf8'));
-
-/** Acts by key; the log has one line an act. */
-const acts = new Map();
-let badDay = null;
-process.on('message', (message) => {
-  ({ badDay } = message);
-  process.send({ isReady: true });
-});
 
 function examplesOf(call) {
   const [method, template] = call.split(' ');
@@ -59,14 +50,8 @@ app.get('/api/onboarding/workflow', (_, response) => {
 });
 app.post('/api/borrowers/:id/:action', (request, response) => {
   const { id, action } = request.params;
-  const key = request.get('Idempotency-Key');
-  if (badDay?.acts !== false && !acts.has(key)) {
-    acts.set(key, examplesOf(`POST /api/borrowers/{id}/${action}`).sample.value);
-    process.send({ act: `${action} ${id}` });
-  }
-  if (!badDay) response.json(acts.get(key));
-  else if (badDay.status === 0) request.socket.destroy();
-  else problem(response, badDay.status, 'A bad day.');
+  process.send({ act: `${action} ${id}` });
+  response.json(examplesOf(`POST /api/borrowers/{id}/${action}`).sample.value);
 });
 // Express knows an error handler by its four parameters.
 // eslint-disable-next-line @typescript-eslint/no-unused-vars

@@ -7,7 +7,6 @@ import { project } from '../browser/runWebpack';
 const source = path.join(__dirname, 'prism');
 /** The folder whose node_modules has what this suite alone needs. */
 export const modulesFolder = path.join(project, 'test-results/prism');
-const files = ['package.json', 'package-lock.json'];
 
 /** The script of Prism's command line, to run with Node. */
 export const prismCli = path.join(modulesFolder, 'node_modules/@stoplight/prism-cli/dist/index.js');
@@ -24,13 +23,8 @@ export const contract = path.join(project, 'src/contract/openapi.json');
  * it does without a network.
  */
 export function installPrism(): void {
-  const isCurrent = files.every((file) => {
-    const installed = path.join(modulesFolder, file);
-    return (
-      existsSync(installed) && readFileSync(installed).equals(readFileSync(path.join(source, file)))
-    );
-  });
-  if (isCurrent && existsSync(prismCli)) return;
+  const readLock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'));
+  if (existsSync(prismCli) && readLock(modulesFolder).equals(readLock(source))) return;
 
   cpSync(source, modulesFolder, { recursive: true });
   const options = [

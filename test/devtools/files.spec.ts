@@ -77,12 +77,12 @@ for (const way of ['an import in a fresh page', 'Persist']) {
   });
 }
 
-test('§5 Redux DevTools restores more than 100 borrowers, by an import, Persist, and past maxAge', async ({
+test('§5 Redux DevTools restores more than 100 borrowers, by Persist past maxAge, and by an import', async ({
   monitor,
   openApp,
   page,
 }, testInfo) => {
-  const { option, button, heading, list } = locators(page);
+  const { option, button } = locators(page);
   await openApp(portfolioOf155());
   await option('Borrower 3').first().click();
   await button('AI Explainability').click();
@@ -92,16 +92,6 @@ test('§5 Redux DevTools restores more than 100 borrowers, by an import, Persist
   expect(readFileSync(file, 'utf8')).toContain('Borrower 144');
 
   await monitor.click('persist');
-  await page.reload();
-  await expectAllBorrowers(page);
-  // A reload loses what is not relayed.
-  await monitor.settledIds();
-  await page.reload();
-  await expect(heading('Aiko Tanabe-Mori')).toBeVisible();
-  await list.focus();
-  await page.keyboard.press('Home');
-  await option('Borrower 3').first().click();
-  await expect(heading('Borrower 3')).toBeVisible();
   await monitor.exceedMaxAge();
   await page.reload();
   await expectAllBorrowers(page);

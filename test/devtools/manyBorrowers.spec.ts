@@ -2,7 +2,7 @@ import { buildListItem, buildPortfolio } from '../builders';
 import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
 
-test('§7 Redux DevTools opened late shows 100,000 borrowers, shortened, and its monitor stays small', async ({
+test('§7 Redux DevTools opened late shows 100,000 borrowers, shortened', async ({
   openApp,
   openMonitor,
   page,
@@ -27,10 +27,6 @@ test('§7 Redux DevTools opened late shows 100,000 borrowers, shortened, and its
   const state = JSON.stringify((await monitor.read()).state);
   expect(state).toContain('… and 99980 more');
   expect(state.length).toBeLessThan(50_000);
-  const session = await page.context().newCDPSession(monitor.page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  expect(usedSize).toBeLessThan(100_000_000);
 
   await monitor.jump('machine/collapse/collapse.toggle');
   await expect(heading('Borrower 0')).toBeVisible();

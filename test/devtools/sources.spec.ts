@@ -1,55 +1,9 @@
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
 import { sessionTypes } from './session';
 
 // The client of webpack warns when it reloads the page for an edited file.
 test.use({ allowedMessage: /\[HMR\]|webpack-dev-server/ });
-
-test('§8 the sources in the browser are the TypeScript files, and a breakpoint in one stops at its line', async ({
-  openApp,
-  page,
-  devServer,
-}) => {
-  const scriptUrl = `${devServer.url}main.js`;
-  // Safe to cast: webpack writes a source map.
-  const map = (await (await fetch(`${scriptUrl}.map`)).json()) as SourceMapPayload;
-  const indexOf = (file: string) =>
-    map.sources.findIndex((source) => source.replace(/\?.*/, '').endsWith(`/${file}`));
-  const file = 'src/features/pipeline/BorrowerList.tsx';
-  for (const name of [file, 'src/main.tsx', 'src/components/toast/toastMachine.ts']) {
-    expect(map.sourcesContent[indexOf(name)], name).toBe(devServer.readFile(name));
-  }
-
-  const lines = devServer.readFile(file).split('\n');
-  const line = lines.findIndex((text) => text.includes('dispatch(borrowerSelected('));
-  const sourceMap = new SourceMap(map);
-  function isAtLine(lineNumber: number, columnNumber: number) {
-    const entry = sourceMap.findEntry(lineNumber, columnNumber);
-    if (!('originalLine' in entry)) return false;
-    return entry.originalLine === line && entry.originalSource === map.sources[indexOf(file)];
-  }
-  // As the browser does it: the first place in the script that the map leads to the line.
-  const script = (await (await fetch(scriptUrl)).text()).split('\n');
-  const lineNumber = script.findIndex((text, index) => isAtLine(index, text.search(/\S/)));
-
-  await openApp();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Debugger.enable');
-  await session.send('Debugger.setBreakpointByUrl', { url: scriptUrl, lineNumber });
-  const paused = new Promise<{ functionName?: string; isAtLine: boolean }>((resolve) => {
-    session.once('Debugger.paused', ({ callFrames: [frame] }) => {
-      const { lineNumber = 0, columnNumber = 0 } = frame?.location ?? {};
-      resolve({ ...frame, isAtLine: isAtLine(lineNumber, columnNumber) });
-    });
-  });
-  // The click ends when the page goes on.
-  const clicked = locators(page).option('Elena Petrova').click();
-  expect(await paused).toMatchObject({ functionName: 'select', isAtLine: true });
-  await session.send('Debugger.resume');
-  await clicked;
-  await expect(locators(page).heading('Elena Petrova')).toBeVisible();
-});
 
 test('§8 React DevTools shows the full names of components and contexts', async ({
   openApp,

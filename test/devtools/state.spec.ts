@@ -1,7 +1,5 @@
 import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
-import { expectScreenToMatch } from './screen';
-import { escalate } from './session';
 
 test('§2 Redux DevTools shows the state, the difference that each action makes, and the queries', async ({
   monitor,
@@ -38,39 +36,4 @@ test('§2 Redux DevTools shows the state, the difference that each action makes,
   await expect(monitor.page.getByText('elena.petrova@example.com')).toBeVisible();
   await monitor.page.getByText('Api', { exact: true }).click();
   await expect(monitor.page.getByText('lendingApi').first()).toBeVisible();
-});
-
-test('§2 Redux DevTools opened late shows where the machines are, and lists only events that change one', async ({
-  openApp,
-  openMonitor,
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await openApp();
-  const { button, heading, toast } = locators(page);
-  await button('AI Explainability').click();
-  await button('Onboarding Workflow').click();
-  await escalate(page);
-  // The pointer keeps the toast on the screen.
-  await toast.hover();
-  await toast.hover({ position: { x: 5, y: 5 } });
-  await page.clock.resume();
-
-  const monitor = await openMonitor();
-  await monitor.openTab('State');
-  await expect(monitor.tree).toContainText('collapse: "hidden"');
-  await expect(monitor.tree).toContainText('accordion: "workflow"');
-  const { state } = await monitor.read();
-  expect(state.machines?.toast).toMatchObject({
-    value: 'paused',
-    context: { message: 'Escalated to Credit Committee.', pausedBy: ['pointer'] },
-  });
-  await expectScreenToMatch(page, monitor);
-  await heading('Priya Raman').hover();
-  await monitor.expectLast(
-    'lendingApi/escalateToCommittee/fulfilled',
-    'machine/toast/toast.show',
-    'machine/toast/toast.pause',
-    'machine/toast/toast.resume',
-  );
 });
