@@ -20,11 +20,11 @@ import { buildsFolder, type Build } from './testBuilds';
 test.describe.configure({ timeout: 300_000 });
 
 /** Runs webpack's command line until it ends. */
-function runWebpackCli(args: string[], env: Record<string, string> = {}, cwd = project) {
+function runWebpackCli(args: string[], cwd = project) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [webpackCli, ...args], {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, npm_lifecycle_event: 'build', ...env },
+    env: { ...process.env, npm_lifecycle_event: 'build' },
   });
   // Playwright's workers ask their child processes for colours.
   return { status, output: stripVTControlCharacters(stdout + stderr) };
@@ -73,20 +73,6 @@ test('§3 §8 an invalid portfolio or flag stops the build with a line per issue
   }
 });
 
-test('§8 without “--” before the flags, the build and the dev server stop and show how to write it', () => {
-  for (const [args, script] of [
-    [['--mode=production'], 'build'],
-    [['serve', '--mode=development'], 'start'],
-  ] as const) {
-    // What npm makes of “npm run build --env portfolio=mine.json”.
-    const npm = { npm_config_env: 'true', npm_lifecycle_event: script };
-    expect(runWebpackCli([...args, 'portfolio=mine.json'], npm)).toEqual({
-      status: 1,
-      output: `Put "--" before the flags: npm run ${script} -- --env …\n`,
-    });
-  }
-});
-
 /** Copies the project, because a build empties its `dist`. */
 function copyProject(testInfo: TestInfo): string {
   const copy = testInfo.outputPath('project');
@@ -101,7 +87,7 @@ test('§1 a build empties dist; one that fails leaves it as it was', ({}, testIn
   const dist = path.join(copy, 'dist');
   mkdirSync(dist);
   writeFileSync(path.join(dist, 'notes.txt'), 'mine');
-  const build = (...flags: string[]) => runWebpackCli(['--mode=production', ...flags], {}, copy);
+  const build = (...flags: string[]) => runWebpackCli(['--mode=production', ...flags], copy);
   expect(build().status).toBe(0);
   const built = readFolder(dist);
   expect(Object.keys(built)).not.toContain('notes.txt');
@@ -200,19 +186,6 @@ for (const [carrier, others, texts] of textsOfModules) {
     }
   });
 }
-
-test('§3 no build has the validator of portfolios and flags', () => {
-  for (const [file, text] of [
-    ['contract/fieldSchemas.ts', 'a finite number'],
-    ['portfolio/portfolioSchema.ts', 'a unique id'],
-    ['webpack/readEnv.js', 'a number of milliseconds'],
-  ] as const) {
-    expect(readFileSync(path.join(project, 'src', file), 'utf8')).toContain(text);
-    for (const build of ['sample', 'failing'] as const) {
-      expect(scriptOf(build)).not.toContain(text);
-    }
-  }
-});
 
 test('§7 a build with --env api has nothing of the sample, and bundles no devDependency', () => {
   const items = Object.values(sample.pipeline).flat();

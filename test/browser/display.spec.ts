@@ -275,31 +275,28 @@ test('fault 41: §2 the printed page is one sheet with the whole detail', async 
   );
 });
 
-for (const width of [1440, 375]) {
-  test(`§2 the risk signal shows at ${width} px`, async ({ page, openApp }) => {
+test('§2 §8 the risk signal, and what failed and why in each panel, can be scrolled into view', async ({
+  page,
+  openApp,
+}) => {
+  const { option, pipeline, detail, broker } = locators(page);
+  const expectInView = async (text: Locator) => {
+    await text.scrollIntoViewIfNeeded();
+    await expect(text).toBeInViewport({ ratio: 1 });
+  };
+  for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 800 });
     await openApp();
-    await locators(page).option('Elena Petrova').click();
-    const signal = locators(page).detail.getByText('Build contract not yet signed');
-    await expect(signal).toBeVisible();
-    await signal.scrollIntoViewIfNeeded();
-    await expect(signal).toBeInViewport({ ratio: 1 });
-  });
-
-  test(`§8 each panel says what failed and why at ${width} px`, async ({ page, openApp }) => {
-    await page.setViewportSize({ width, height: 800 });
+    await option('Elena Petrova').click();
+    await expectInView(detail.getByText('Build contract not yet signed'));
     await openApp('failing');
-    const { pipeline, detail, broker } = locators(page);
     for (const panel of [pipeline, detail, broker]) {
       const failure = panel.getByRole('alert').first();
-      for (const text of [/could not be loaded\.$/, /failed because of --env fail\.$/]) {
-        await expect(failure.getByText(text)).toBeVisible();
-        await failure.getByText(text).scrollIntoViewIfNeeded();
-        await expect(failure.getByText(text)).toBeInViewport({ ratio: 1 });
-      }
+      await expectInView(failure.getByText(/could not be loaded\.$/));
+      await expectInView(failure.getByText(/failed because of --env fail\.$/));
     }
-  });
-}
+  }
+});
 
 test('§2 no layout shift while the page loads', async ({ page, openApp }) => {
   const readShift = await recordLayoutShift(page);

@@ -82,20 +82,6 @@ export async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Counts the toasts from now on. Returns the function that returns their number. */
-export async function recordToasts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.toasts = '0';
-    new MutationObserver((mutations) => {
-      const added = mutations.flatMap(({ addedNodes }) => [...addedNodes]);
-      const toasts = added.filter((node) => node instanceof Element && node.matches('.toast'));
-      const { dataset } = document.documentElement;
-      dataset.toasts = String(Number(dataset.toasts) + toasts.length);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  return async () => Number(await page.locator('html').getAttribute('data-toasts'));
-}
-
 /**
  * Records the layout shift of each page that opens from now on, which only Chromium measures.
  * Returns the function that reads its sum.

@@ -60,20 +60,6 @@ test('the page loads with at most five requests', async ({ page, openApp }) => {
   expectAtMost(5, 'requests per load', requests.length);
 });
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 375, height: 800 },
-]) {
-  const size = `${viewport.width} × ${viewport.height}`;
-  test(`the layout does not shift while the page loads at ${size}`, async ({ page, openApp }) => {
-    await page.setViewportSize(viewport);
-    await openApp();
-    await waitUntilLoaded(page);
-    const layoutShift = await page.evaluate(() => bench.totals.layoutShift);
-    expectAtMost(0, `layout shift at ${size}`, layoutShift);
-  });
-}
-
 test('100,000 borrowers have as many DOM nodes as 1,000', async ({ page, openApp }) => {
   const countNodes = async (build: Build, lastRow: string) => {
     await openApp(build);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, locators, test } from './fixtures';
+import { expect, locators, setStyle, test } from './fixtures';
 
 /** The row at a position, counted from 1, which is also the number in its borrower's name. */
 const row = (page: Page, position: number) =>
@@ -24,11 +24,6 @@ const setScrollTop = (page: Page, px: number) =>
   locators(page).list.evaluate((list, scrollTop) => {
     list.scrollTop = scrollTop;
   }, px);
-
-const setFontSize = (page: Page, fontSize: string) =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, fontSize);
 
 /** Selects a tab and returns what the next frames show of its list, just before each is painted. */
 function selectAndReadFrames(page: Page, tabName: string) {
@@ -130,7 +125,7 @@ test('§2 larger and smaller text keep the first visible row in view, also near 
   await row(page, 2001).click();
   await page.keyboard.press('PageUp');
   await expectFullyVisible(page, 1991);
-  await setFontSize(page, '200%');
+  await setStyle(page, 'html { font-size: 200% }');
   await expectFullyVisible(page, 1991);
 
   await page.keyboard.press('End');
@@ -142,6 +137,6 @@ test('§2 larger and smaller text keep the first visible row in view, also near 
     await expect(selected).not.toHaveAttribute('aria-posinset', String(position));
     position = Number(await selected.getAttribute('aria-posinset'));
   }
-  await setFontSize(page, '');
+  await setStyle(page, '');
   await expectFullyVisible(page, position);
 });

@@ -14,28 +14,6 @@ const longItem = {
   status: 'Awaiting additional documentation from the applicant’s employer',
 };
 
-function portfolioOf(count: number, selected: number) {
-  return {
-    ...sample,
-    pipeline: {
-      ...sample.pipeline,
-      new: Array.from({ length: count }, (_, index) => ({
-        ...longItem,
-        id: `many-${index}`,
-        name: `Borrower ${index + 1}`,
-        loan_type: `</script><b> O'Brien "\\" \u2028`,
-      })),
-      in_review: Array.from({ length: 200 }, (_, index) => ({
-        ...longItem,
-        id: `review-${index}`,
-        name: `Reviewed ${index + 1}`,
-      })),
-    },
-    borrowers: {},
-    active_borrower: `many-${selected}`,
-  };
-}
-
 /** Returns a portfolio with this many borrowers. All sizes have the same opening screen. */
 function createPortfolio(size: number): Portfolio {
   const group = (id: string, status: string, share: number) =>
@@ -62,7 +40,25 @@ function createPortfolio(size: number): Portfolio {
 
 /** The portfolios of the builds, by name. */
 export const portfolios = {
-  manyBorrowers: portfolioOf(3000, 2000),
+  manyBorrowers: {
+    ...sample,
+    active_borrower: 'many-2000',
+    pipeline: {
+      ...sample.pipeline,
+      new: Array.from({ length: 3000 }, (_, index) => ({
+        ...longItem,
+        id: `many-${index}`,
+        name: `Borrower ${index + 1}`,
+        loan_type: `</script><b> O'Brien "\\" \u2028`,
+      })),
+      in_review: Array.from({ length: 200 }, (_, index) => ({
+        ...longItem,
+        id: `review-${index}`,
+        name: `Reviewed ${index + 1}`,
+      })),
+    },
+    borrowers: {},
+  },
   thousandBorrowers: createPortfolio(1_000),
   hundredThousandBorrowers: createPortfolio(100_000),
   empty: {
