@@ -8,16 +8,19 @@ import { startReferenceServer } from '../../src/referenceServer/referenceServer'
 import { launchBareBrowser, newBarePage } from './bareBrowser';
 import { installBench, type LoadTimes } from './inPage';
 
+/**
+ * `static` is the page of `sample` without scripts. `forServer` is the build `api`, whose name would
+ * be that of the calls.
+ */
+type BenchPage = Exclude<Build, 'api'> | 'static' | 'forServer';
+
 type Fixtures = {
   /** The URL of a server for the builds and, with 100,000 borrowers, for the calls of `api`. */
   url: string;
   /** Opens a build in a browser context of its own and waits until the page is idle. */
-  openPage: (build: Build) => Promise<Page>;
-  /**
-   * Loads a build at 4× CPU slowdown in a Chromium without Playwright's instrumentation. `static` is
-   * the page of `sample` without scripts.
-   */
-  measureLoad: (build: Build | 'static') => Promise<LoadTimes>;
+  openPage: (build: BenchPage) => Promise<Page>;
+  /** Loads a build at 4× CPU slowdown in a Chromium without Playwright's instrumentation. */
+  measureLoad: (build: BenchPage) => Promise<LoadTimes>;
 };
 
 /** Playwright's test with what the bench measures by. */
@@ -35,7 +38,8 @@ export const test = base.extend<Fixtures>({
       portfolio: portfolios.hundredThousandBorrowers,
       serveFile: (request, response) => {
         const page = pages.get(request.url ?? '');
-        request.url = request.url?.replace('/static/', '/sample/') ?? '';
+        request.url =
+          request.url?.replace('/static/', '/sample/').replace('/forServer/', '/api/') ?? '';
         if (page === undefined) sendFile(request, response);
         else response.setHeader('Content-Type', 'text/html').end(page);
       },

@@ -11,7 +11,7 @@ test('loading at 4× CPU slowdown', async ({ measureLoad }) => {
     again: 'static',
     app: 'sample',
     many: MANY,
-    api: 'api',
+    api: 'forServer',
   } as const;
   const samples = await measureInRounds(
     ['page', 'again', 'app', 'many', 'api'] as const,
@@ -36,7 +36,7 @@ test('loading at 4× CPU slowdown', async ({ measureLoad }) => {
 });
 
 test('refresh of 100,000 unchanged borrowers from a server', async ({ openPage }) => {
-  const page = await openPage('api');
+  const page = await openPage('forServer');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const samples = await measureInRounds(['api'] as const, async () => ({
