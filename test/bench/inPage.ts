@@ -9,7 +9,7 @@ export type LoadTimes = {
 
 declare global {
   var bench: {
-    readonly totals: { layoutShift: number; commits: number; renderedRows: number };
+    readonly totals: { commits: number; renderedRows: number };
     /** Resolves when the page has no more tasks and has painted their result. */
     readonly untilIdle: () => Promise<void>;
     /** Resolves when the page has painted, React has rendered the data, and the page is idle. */
@@ -19,7 +19,7 @@ declare global {
 
 /** Observes the page and React. Runs before the page's scripts, so it may use no outer variable. */
 export function installBench(): void {
-  const totals = { layoutShift: 0, commits: 0, renderedRows: 0 };
+  const totals = { commits: 0, renderedRows: 0 };
   let largestPaint = 0;
   let firstCommit = 0;
   const longTasks: PerformanceEntry[] = [];
@@ -32,10 +32,6 @@ export function installBench(): void {
   }
   observe('largest-contentful-paint', ({ startTime }) => (largestPaint = startTime));
   observe('longtask', (entry) => longTasks.push(entry));
-  observe('layout-shift', (entry) => {
-    // TypeScript's DOM library has no LayoutShift type.
-    totals.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-  });
   // React reports a hydration mismatch as an error.
   addEventListener('error', ({ message }) => errors.push(message));
 

@@ -128,8 +128,6 @@ export const builds = {
   longTexts: withPortfolio('longTexts'),
   api: env('api=/'),
   apiElsewhere: env(`api=${elsewhere.origin}/`),
-  /** Every package of the app with next to no other code. */
-  floor: ['--config=test/bench/floor.webpack.js'],
 };
 export type Build = keyof typeof builds;
 
