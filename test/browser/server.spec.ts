@@ -395,10 +395,7 @@ for (const [width, height] of [
   });
 }
 
-test('§2 §3 a link that a server gives no address looks disabled', async ({
-  page,
-  openServer,
-}) => {
+test('§2 §3 a link that a server gives no address looks disabled', async ({ page, openServer }) => {
   const server = await openServer();
   // JSON has neither.
   const changeData = (data: object) => ({ ...data, phone: undefined, email: undefined });
