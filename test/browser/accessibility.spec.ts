@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, waitForAnimations } from './fixtures';
+import { expect, locators, test, waitForAnimations } from './fixtures';
 import { openState, states, type StateName } from './states';
 
 // Object.keys types its result as string[].
@@ -11,7 +11,6 @@ const everyRule = {
   },
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
 };
-// Other schemes and forced colours change the contrast alone, which display.spec.ts checks.
 for (const width of [1440, 375]) {
   test(`§2 axe finds no violation in any state at ${width} px`, async ({ page, openApp }) => {
     test.setTimeout(240_000);
@@ -26,3 +25,26 @@ for (const width of [1440, 375]) {
     }
   });
 }
+
+test('fault 39: §2 text has a contrast of 7:1, light and dark, in avatars if the reader prefers more', async ({
+  page,
+  openApp,
+}) => {
+  test.setTimeout(180_000);
+  for (const name of ['in review', 'escalated', 'failing', 'empty', 'pointer on a row'] as const) {
+    await openState(name, page, openApp);
+    // A pointer on the toast keeps it there.
+    if (name === 'escalated') await locators(page).toast.hover();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const contrast of ['no-preference', 'more'] as const) {
+        await page.emulateMedia({ colorScheme, contrast });
+        await waitForAnimations(page);
+        const axe = new AxeBuilder({ page }).withRules('color-contrast-enhanced');
+        if (contrast === 'no-preference') axe.exclude('.avatar');
+        const { violations, passes } = await axe.analyze();
+        expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+        expect(passes).toHaveLength(1);
+      }
+    }
+  }
+});

@@ -1,7 +1,7 @@
 import { expect, test, waitForAnimations } from './fixtures';
 import { openState, type StateName } from './states';
 
-// To renew the pictures and the page that shows them: npm run test:browser -- screenshots --update-snapshots
+// screens/README.md shows the pictures. To renew them: npm run test:browser -- screenshots --update-snapshots
 const names: StateName[] = [
   'initial',
   'without a detail record',
@@ -77,37 +77,4 @@ for (const { width, height } of sizes) {
       }
     });
   }
-}
-
-test('§2 the page beside the stored pictures shows every state at every width', () => {
-  expect(describePictures()).toMatchSnapshot(['README.md']);
-});
-
-/** Returns the Markdown of the page beside the pictures: for each state a table, light and dark. */
-function describePictures(): string {
-  const headings = sizes.map(({ width, height }) =>
-    isStacked(width) ? `${width} px, the whole page` : `${width} × ${height} px`,
-  );
-  const lines = names.flatMap((name) => [
-    `## ${name}`,
-    '',
-    `| | ${headings.join(' | ')} |`,
-    `|---|${sizes.map(() => '---').join('|')}|`,
-    ...schemes.map((scheme) => {
-      const cells = sizes.map(({ width }) => {
-        const file = encodeURI(`${width}-${scheme}/${name}.png`);
-        const shownWidth = isStacked(width) ? 160 : 320;
-        return `<a href="${file}"><img src="${file}" width="${shownWidth}" alt="${name}, ${width} px, ${scheme}"></a>`;
-      });
-      return `| ${scheme} | ${cells.join(' | ')} |`;
-    }),
-    '',
-  ]);
-  return [
-    '# The screen, state by state',
-    '',
-    '`npm run test:browser -- screenshots --update-snapshots` writes this page and its pictures.',
-    '',
-    ...lines,
-  ].join('\n');
 }
