@@ -9,6 +9,8 @@ export const testBuilds = {
   name: 'testBuilds',
   testDir: __dirname,
   testMatch: 'testBuilds.setup.ts',
+  // Two builds at once would rename the same file of webpack's cache.
+  workers: 1,
   timeout: 180_000,
 } satisfies Project;
 
@@ -53,8 +55,6 @@ const devtools: Project = {
   testDir: '../devtools',
   // The tests share a dev server, and one of them edits its files.
   workers: 1,
-  // The extension relays actions every 500 ms, and a busy machine needs time to redraw two pages.
-  expect: { timeout: 10_000 },
 };
 
 /** A page for a server, before servers that know openapi.json alone. */
@@ -97,7 +97,9 @@ export default defineConfig({
   updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // What does not come fails late: a busy machine takes its time.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
