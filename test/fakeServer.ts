@@ -4,8 +4,6 @@ import { createLocalTransport } from '../src/localTransport/localTransport';
 import sample from '../src/portfolio/portfolio.json';
 import { pass, renderApp } from './renderApp';
 
-export { pass };
-
 const BASE = 'https://lender.example/base';
 
 type Answer = (request: Request, path: string) => Response | Promise<Response> | undefined;

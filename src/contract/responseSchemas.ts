@@ -30,7 +30,7 @@ export const responseSchemas = {
   getBroker: responseSchema({
     ...brokerFields,
     role: v.nullish(text),
-    // Contacts that cannot become links are as good as none.
+    // Contacts that cannot become links are left out.
     phone: v.fallback(brokerContactFields.phone, null),
     email: v.fallback(brokerContactFields.email, null),
   }),

@@ -11,7 +11,7 @@ export type PortfolioDb = ReturnType<typeof createPortfolioDb>;
 
 /**
  * Creates a read-only database on a portfolio. Finding an unknown id gives undefined. Where the
- * portfolio has no risk factors, contacts or completed steps, the constants stand (§9).
+ * portfolio has no risk factors, contacts or completed steps, §9's constants are used.
  */
 export function createPortfolioDb({ pipeline, borrowers, broker, workflow }: Portfolio) {
   const records: ReadonlyMap<string, BorrowerRecord> = new Map(Object.entries(borrowers));

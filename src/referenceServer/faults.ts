@@ -1,4 +1,4 @@
-/** What a server does on a bad day. Everything left out is as on a good one. */
+/** How a call fails. What is left out is answered as without a fault. */
 export type Fault = {
   /** How many requests it hits; without it, all. */
   readonly times?: number;

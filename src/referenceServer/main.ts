@@ -13,7 +13,7 @@ const usage = `npm run server -- [options]
   --origin ORIGIN       of a page that calls from another origin, by default http://127.0.0.1:8080
   --data FILE           keeps each act as a line of JSON, and reads them again at the next start
   --sign-in             calls need the cookie that /sign-in sets
-  --fault "CALL=FAULT"  a bad day for one call or all; may be given several times:
+  --fault "CALL=FAULT"  a fault of one call or all; may be given several times:
                         --fault all=slow:2000 --fault "GET /api/broker/{id}=503*2"
                         src/referenceServer/faults.ts lists them`;
 

@@ -55,7 +55,7 @@ export type ReferenceServer = {
   readonly requests: readonly ReceivedRequest[];
   /** What the POSTs have done. A copy of a POST with the same key is not in here. */
   readonly actions: readonly Act[];
-  /** Gives a call a bad day from now on; without a fault, a good one again. */
+  /** Makes a call fail from now on; without a fault, succeed again. */
   readonly setFault: (call: Call, fault?: Fault) => void;
   /** Forgets requests, actions and faults. */
   readonly reset: () => void;

@@ -8,11 +8,11 @@ import {
   fakeServer,
   json,
   lostConnection,
-  pass,
   problem,
   renderServerApp,
   serverTransport,
 } from '../fakeServer';
+import { pass } from '../renderApp';
 import { getPanel } from '../queries';
 
 const PIPELINE = 'GET /api/borrowers/pipeline';
@@ -283,7 +283,7 @@ describe('§8 A pipeline that stays down', () => {
     await pass(100);
     expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-3)');
 
-    // And a poll heals it.
+    // A poll that succeeds takes the failure away.
     answers.set(PIPELINE, () => json(empty));
     await pass(60_200);
     expect(screen.getByText('Total: 0 borrowers')).toBeVisible();

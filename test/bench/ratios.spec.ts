@@ -48,7 +48,7 @@ test('refresh of 100,000 unchanged borrowers from a server', async ({ openPage }
 
 /**
  * Returns the longest task of the three seconds after the connection comes back, when the page
- * requests all its data again, in ms. Chromium tells of tasks over 50 ms only: 0 if there is none.
+ * requests all its data again, in ms. Chromium reports only tasks over 50 ms: 0 if there is none.
  */
 function measureRefresh(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -15,7 +15,7 @@ test.use({ allowConsoleMessages: true });
 let devServer: DevServer | undefined;
 test.afterEach(() => devServer?.stop());
 
-test('§3 the dev server reloads an edited portfolio, shows an issue with its path, and heals', async ({
+test('§3 the dev server reloads an edited portfolio, shows an issue with its path, and goes once it is corrected', async ({
   page,
 }, testInfo) => {
   const file = testInfo.outputPath('mine.json');

@@ -92,17 +92,17 @@ test(
 );
 
 /** What only a real network has, and what the panel says. */
-const badDays: [fault: Fault, words: RegExp][] = [
+const failures: [fault: Fault, words: RegExp][] = [
   [namedFaults.html('200'), /web page instead of data\. You may have to sign in/],
   [namedFaults.redirect(), /You are not signed in\./],
 ];
 test(
-  '§8 on a bad day the panel says what happened, what was loaded stays, and Retry heals it',
+  '§8 a failed panel says what happened, keeps what was loaded, and loads on Retry',
   { tag: '@firefox' },
   async ({ page, openServer }) => {
     const { option, broker, button, detail } = locators(page);
     const server = await openServer();
-    for (const [fault, words] of badDays) {
+    for (const [fault, words] of failures) {
       server.setFault(BROKER, fault);
       await page.reload();
       await expect(broker.getByRole('alert')).toContainText(words, { timeout: 15_000 });
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'fault 5: §8 offline the panel and the toast say so, nothing is sent, and the panel heals by itself',
+  'fault 5: §8 offline the panel and the toast say so, nothing is sent, and the panel loads once online',
   { tag: '@firefox' },
   async ({ page, openServer, context }) => {
     const server = await openServer();

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 /**
- * Starts Xvfb if there is no display, for what needs a window: Chromium with an extension, and
- * WebKit. Returns a function that stops it. Can be Playwright's global setup.
+ * Playwright's global setup. Starts Xvfb if there is no display, for what needs a window: Chromium
+ * with an extension, and WebKit. Returns a function that stops it.
  */
 export default async function startDisplay(): Promise<(() => void) | undefined> {
   if (process.env.DISPLAY || process.platform !== 'linux') return undefined;

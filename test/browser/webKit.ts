@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import startDisplay from './startDisplay';
+import { expect } from '@playwright/test';
+import { findFreePort } from './findFreePort';
 
 // Playwright's own WebKit is no release that anybody has, and not on every machine. Debian's
 // WebKitGTK is driven by plain calls of the W3C protocol, https://w3c.github.io/webdriver/.
@@ -32,10 +29,9 @@ export const keys = { end: '\uE010', home: '\uE011', arrowDown: '\uE015' };
 /** A window of WebKitGTK's MiniBrowser. */
 export type WebKit = Awaited<ReturnType<typeof launchWebKit>>;
 
-/** Launches WebKit, in Xvfb if there is no display. */
+/** Launches WebKit on the display that the global setup has started. */
 export async function launchWebKit() {
   if (!driver || !browser) throw new Error('WebKitGTK is not installed.');
-  const stopDisplay = await startDisplay();
   const port = await findFreePort();
   const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore' });
 
@@ -50,14 +46,14 @@ export async function launchWebKit() {
     return value;
   }
 
-  await waitUntil(() => send('GET', '/status'), 10_000);
+  await expect(() => send('GET', '/status')).toPass();
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
         'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
         // A test that waits for a paint must not wait for the whole document before it.
         pageLoadStrategy: 'none',
-        timeouts: { script: 60_000, pageLoad: 60_000 },
+        timeouts: { script: 60_000, pageLoad: 60_000, implicit: 30_000 },
       },
     },
   });
@@ -75,7 +71,7 @@ export async function launchWebKit() {
 
   async function find(xpath: string): Promise<string> {
     const using = { using: 'xpath', value: xpath };
-    const element = await waitUntil(() => send<Element>('POST', `${session}/element`, using));
+    const element = await send<Element>('POST', `${session}/element`, using);
     return `${session}/element/${element[ELEMENT]}`;
   }
 
@@ -92,31 +88,8 @@ export async function launchWebKit() {
     close: async () => {
       await send('DELETE', session);
       server.kill();
-      stopDisplay?.();
     },
   };
-}
-
-/** Repeats something until it does not fail. Throws its last error after a time in ms. */
-async function waitUntil<Value>(run: () => Promise<Value>, timeout = 10_000): Promise<Value> {
-  const end = performance.now() + timeout;
-  for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      if (performance.now() > end) throw error;
-      await delay(50);
-    }
-  }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Safe to cast: the address of a TCP server is an AddressInfo.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** The name of the processor in Debian's folders. */

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { callNames } from '../../src/contract/calls';
 import sample from '../../src/portfolio/portfolio.json';
 import { namedFaults } from '../../src/referenceServer/faults';
@@ -8,6 +7,7 @@ import {
   startReferenceServer,
   type ReferenceServer,
 } from '../../src/referenceServer/referenceServer';
+import { expect, locators, test } from '../browser/fixtures';
 import { buildListItem } from '../builders';
 import { contract, installPrism, spectralCli } from './installPrism';
 import { startValidatingProxy, type Prism } from './startPrism';
@@ -28,6 +28,7 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
   const oddIds = [' ', 'a/b', '1?x#h', '%2e%2e', '__proto__', '👩‍👩‍👧', 'me', '\'"<&;+=', '\\', '{id}'];
   const approved = [...sample.pipeline.approved, ...oddIds.map((id) => buildListItem({ id }))];
   const portfolio = { ...sample, pipeline: { ...sample.pipeline, approved } };
+  const records = new Map<string, { email?: string }>(Object.entries(sample.borrowers));
   let reference: ReferenceServer;
   let prism: Prism;
   /** The answers with which Prism itself refused a request or an answer. */
@@ -46,6 +47,12 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     await reference.close();
   });
 
+  function noteViolation(headers: Record<string, string>, answer: string) {
+    if ('sl-violations' in headers || answer.includes('stoplight.io/prism/errors')) {
+      violations.push(answer);
+    }
+  }
+
   /** Sends a call through Prism. Returns the status and the answer. */
   async function send(method: string, pathOfCall: string, headers?: Record<string, string>) {
     const response = await fetch(prism.url + pathOfCall, {
@@ -54,9 +61,10 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     });
     const { status } = response;
     const text = await response.text();
-    if (response.headers.has('sl-violations') || text.includes('stoplight.io/prism/errors')) {
-      violations.push(`${status} ${method} ${pathOfCall} ${text}`);
-    }
+    noteViolation(
+      Object.fromEntries(response.headers),
+      `${status} ${method} ${pathOfCall} ${text}`,
+    );
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     return { status, answer, etag: response.headers.get('ETag') };
   }
@@ -89,6 +97,52 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
       expect((await send('GET', '/api/broker/me')).status).toBe(status);
       expect((await send('POST', '/api/borrowers/b-1001/escalate')).status).toBe(status);
     }
+    expect(violations).toEqual([]);
+  });
+
+  test('§7 a whole session of the page breaks nothing', async ({ page, openApp, origin }) => {
+    await page.context().addCookies([{ name: 'session', value: 'reference', url: origin }]);
+    await page.route(/api\/(borrowers|broker|onboarding)/, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const response = await route.fetch({ url: prism.url + pathname });
+      const text = await response.text();
+      noteViolation(response.headers(), `${response.status()} ${pathname} ${text}`);
+      await route.fulfill({ response });
+    });
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.accept();
+    });
+    await openApp('api');
+    const { pipeline, detail, broker, tab, option, heading, button, toast } = locators(page);
+    await expect(pipeline.getByText(`Total: ${11 + oddIds.length} borrowers`)).toBeVisible();
+    await expect(broker.getByText(sample.broker.name)).toBeVisible();
+    await expect(broker.getByText('Funder Syndication')).toBeVisible();
+    const groups = [
+      ['New', sample.pipeline.new],
+      ['Review', sample.pipeline.in_review],
+      ['Approved', sample.pipeline.approved],
+    ] as const;
+    for (const [tabName, borrowers] of groups) {
+      await tab(tabName).click();
+      for (const { id, name } of borrowers) {
+        await option(name).click();
+        await expect(heading(name)).toBeVisible();
+        await expect(detail).not.toHaveAttribute('aria-busy', 'true');
+        await expect(detail.getByText(records.get(id)?.email ?? 'N/A').first()).toBeVisible();
+      }
+    }
+    await tab('New').click();
+    await option('Priya Raman').click();
+    await button('Request Documents').click();
+    await expect.poll(() => dialogs).toEqual(['Documents requested']);
+    await button('Send to Valuer').click();
+    await expect.poll(() => dialogs).toEqual(['Documents requested', 'Sent to valuer']);
+    await button('Escalate to Committee').click();
+    await expect(toast).toHaveText('Escalated to Credit Committee.');
+    await expect(button('Retry')).toHaveCount(0);
+    expect(reference.actions).toHaveLength(3);
     expect(violations).toEqual([]);
   });
 

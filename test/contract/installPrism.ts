@@ -6,7 +6,7 @@ import { project } from '../browser/runWebpack';
 
 const source = path.join(__dirname, 'prism');
 /** The folder whose node_modules has what this suite alone needs. */
-export const modulesFolder = path.join(project, 'test-results/prism');
+const modulesFolder = path.join(project, 'test-results/prism');
 
 /** The script of Prism's command line, to run with Node. */
 export const prismCli = path.join(modulesFolder, 'node_modules/@stoplight/prism-cli/dist/index.js');

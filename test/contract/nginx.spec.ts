@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startReferenceServer } from '../../src/referenceServer/referenceServer';
 import { expect, locators, test } from '../browser/fixtures';
+import { findFreePort } from '../browser/findFreePort';
 import { project } from '../browser/runWebpack';
 import { buildsFolder } from '../browser/testBuilds';
 import { buildListItem, buildPortfolio } from '../builders';
@@ -24,22 +24,13 @@ function readReadme(): { outside: string; inside: string } {
   return { outside: lines[start] ?? '', inside: inside.join('\n') };
 }
 
-/** Finds a free port. */
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // What a TCP server has.
-  server.close();
-  return port;
-}
-
 test('§7 the README’s lines for nginx serve the page and its server', async ({
   page,
 }, testInfo) => {
   const folder = path.join(buildsFolder, 'api');
   const portfolio = buildPortfolio([buildListItem({ id: 'notes.js', name: 'Ann Notes' })]);
   const server = await startReferenceServer({ portfolio });
-  const port = await findPort();
+  const port = await findFreePort();
   const { outside, inside } = readReadme();
   const prefix = testInfo.outputPath('nginx');
   mkdirSync(prefix);

@@ -132,7 +132,7 @@ describe('§7 The log in Redux DevTools', () => {
   });
 
   test.each([inPast, locked])(
-    'stands still while DevTools %s: only the user adds to it, and nothing is sent',
+    'while DevTools %s, only what the user does is listed, and nothing is sent',
     async (_, change) => {
       const { store, lifted, send, takeListed } = await openPage();
       Object.assign(lifted, change);

@@ -37,7 +37,7 @@ async function expectAllBorrowers(page: Page) {
 }
 
 for (const way of ['an import in a fresh page', 'Persist']) {
-  test(`§5 Redux DevTools restores a session by ${way}: the screen, its past, and it goes on`, async ({
+  test(`§5 Redux DevTools restores a session by ${way}: the screen, its past, and new actions are listed`, async ({
     monitor,
     openApp,
     page,

@@ -36,7 +36,7 @@ test('§8 React DevTools shows the full names of components and contexts', async
   );
 });
 
-test('§8 hot reload takes up edited machines, keeps the screen, and their transitions are listed', async ({
+test('§8 hot reload runs edited machines, keeps the screen, and lists their transitions', async ({
   monitor,
   openApp,
   page,

@@ -5,7 +5,7 @@ import { initials } from '../../src/domain/initials';
 import { formatDollars, formatExistingLoan, loanAmount } from '../../src/domain/money';
 import { statusColour } from '../../src/domain/statusColour';
 import { stepProgress } from '../../src/domain/workflow';
-import { setDefaultLocale } from '../regions/defaultLocale';
+import { setDefaultLocale } from '../defaultLocale';
 
 /** Imports modules afresh, because they keep what they create first: a formatter, a segmenter. */
 function importAfresh() {

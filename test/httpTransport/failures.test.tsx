@@ -6,11 +6,11 @@ import {
   html,
   json,
   lostConnection,
-  pass,
   problem,
   renderServerApp,
   serverTransport,
 } from '../fakeServer';
+import { pass } from '../renderApp';
 
 const { endpoints, util } = lendingApi;
 
@@ -158,7 +158,7 @@ test('fault 9: §7 what is aborted while it waits is not sent again', async () =
   expect(requests).toHaveLength(1);
 });
 
-test('fault 8: §8 a server that is silent for 30 s took too long', async () => {
+test('fault 8: §8 after 30 s without an answer the message says that the server took too long', async () => {
   const { readError } = askForBroker(
     ({ signal }) =>
       new Promise((_resolve, reject) => {
@@ -173,7 +173,7 @@ test('fault 8: §8 a server that is silent for 30 s took too long', async () => 
   expect(readError()).toMatchObject({ message: 'The server took too long.' });
 });
 
-test('fault 8: §8 an offline computer is told from an unreachable server, and heals by itself', async () => {
+test('fault 8: §8 the page says that the computer is offline, and loads by itself when the connection is back', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isOffline = true;
   fakeServer(() => (isOffline ? lostConnection() : undefined));
@@ -189,7 +189,7 @@ test('fault 8: §8 an offline computer is told from an unreachable server, and h
   expect(screen.getByText('Robert Turner')).toBeVisible();
 });
 
-test('fault 4: §7 a borrower on whom a held key does not rest is not requested', async () => {
+test('fault 4: §7 a borrower that a held key passes is not requested', async () => {
   const { requests } = fakeServer();
   const { user } = await renderServerApp();
   await pass(200);

@@ -96,7 +96,7 @@ describe('§7 §8 What a server answers', () => {
     expect(readResponse('getBorrower', '/api/borrowers/a%2Fb%3Fé', odd)).toHaveProperty('data');
   });
 
-  test('fault 32: §3 contacts that cannot become links are as good as none', () => {
+  test('fault 32: §3 contacts that cannot become links are left out', () => {
     const contacts = { phone: '+44 20 7946 0100', email: 'r@broker.example' };
     expect(read('getBroker', contacts)).toMatchObject({ data: contacts });
     expect(
@@ -117,7 +117,7 @@ describe('§8 The rows of a server’s pipeline', () => {
     ],
     ['no name', { id: 'b' }, '.name: expected a value, got nothing'],
     ['null', null, ': expected an object, got null'],
-    ['an id that stands above', { ...ben, id: 'a' }, '.id: expected a unique id, got "a"'],
+    ['an id that an earlier row has', { ...ben, id: 'a' }, '.id: expected a unique id, got "a"'],
   ])('faults 22 and 27: of rows the one with %s is left out', (_name, row, fault) => {
     expect(read('getPipeline', { new: [ana], in_review: [row, ben] })).toEqual({
       data: {

@@ -29,23 +29,26 @@ const escalate = () => screen.getByRole('button', { name: 'Escalate to Committee
 const factors = () => within(getPanel('Borrower detail')).queryAllByRole('listitem');
 
 test.each([
-  ['is silent', {}],
-  ['says null', { risk_factors: null, completed: null, phone: null, email: null }],
-])('§3 what a server has not said the page does not say, if the server %s', async (_, fields) => {
-  await renderWithFields(fields);
-  expect(screen.getByText('No risk factors')).toBeVisible();
-  expect(factors()).toEqual([]);
-  expect(escalate()).toBeDisabled();
-  expect(escalate()).toHaveAccessibleDescription(/^Escalation needs a risk factor/);
-  expect(screen.queryByText('Completed')).not.toBeInTheDocument();
-  expect(document.querySelector('[aria-current=step]')).not.toBeInTheDocument();
-  for (const name of ['Call', 'Email']) {
-    expect(link(name)).toHaveAttribute('aria-disabled', 'true');
-    expect(link(name)).not.toHaveAttribute('href');
-    expect(link(name)).toHaveAccessibleDescription(/^The server gives no /);
-  }
-  expect(document.body.innerHTML).not.toMatch(/DTI ratio|555|example\.com/);
-});
+  ['leaves it out', {}],
+  ['sends null', { risk_factors: null, completed: null, phone: null, email: null }],
+])(
+  '§3 the page shows no value of its own for what the server does not give: the server %s',
+  async (_, fields) => {
+    await renderWithFields(fields);
+    expect(screen.getByText('No risk factors')).toBeVisible();
+    expect(factors()).toEqual([]);
+    expect(escalate()).toBeDisabled();
+    expect(escalate()).toHaveAccessibleDescription(/^Escalation needs a risk factor/);
+    expect(screen.queryByText('Completed')).not.toBeInTheDocument();
+    expect(document.querySelector('[aria-current=step]')).not.toBeInTheDocument();
+    for (const name of ['Call', 'Email']) {
+      expect(link(name)).toHaveAttribute('aria-disabled', 'true');
+      expect(link(name)).not.toHaveAttribute('href');
+      expect(link(name)).toHaveAccessibleDescription(/^The server gives no /);
+    }
+    expect(document.body.innerHTML).not.toMatch(/DTI ratio|555|example\.com/);
+  },
+);
 
 test('§3 what a server says is shown as it says it', async () => {
   await renderWithFields({

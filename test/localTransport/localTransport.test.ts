@@ -83,20 +83,23 @@ describe('§7 The eight calls', () => {
     expect(await get('/api/borrowers/b-1', { status: own })).toMatchObject({ data: { status } });
   });
 
-  test.each([null, undefined])('§9 where a portfolio says %p the constants stand', async (none) => {
-    const contacts = { phone: none, email: none };
-    const from = (path: string) =>
-      get(path, { email: none, risk_factors: none }, contacts, { completed: none });
-    expect(await from('/api/borrowers/b-1')).toMatchObject({
-      data: { email: '', risk_factors: riskFactors },
-    });
-    expect(await from('/api/broker/br-2001')).toMatchObject({
-      data: { phone: '+12025550100', email: 'broker@example.com' },
-    });
-    expect(await from(WORKFLOW)).toMatchObject({ data: { completed: 3 } });
-  });
+  test.each([null, undefined])(
+    '§9 where a portfolio says %p the constants of the specification are answered',
+    async (none) => {
+      const contacts = { phone: none, email: none };
+      const from = (path: string) =>
+        get(path, { email: none, risk_factors: none }, contacts, { completed: none });
+      expect(await from('/api/borrowers/b-1')).toMatchObject({
+        data: { email: '', risk_factors: riskFactors },
+      });
+      expect(await from('/api/broker/br-2001')).toMatchObject({
+        data: { phone: '+12025550100', email: 'broker@example.com' },
+      });
+      expect(await from(WORKFLOW)).toMatchObject({ data: { completed: 3 } });
+    },
+  );
 
-  test('§3 what a portfolio says takes their place', async () => {
+  test('§3 what a portfolio says is answered in place of the constants', async () => {
     const record = { email: 'a@example.com', risk_factors: [] };
     const contacts = { phone: '202 555 0100', email: 'r@example.com' };
     const from = (path: string) => get(path, record, contacts, { completed: 0 });

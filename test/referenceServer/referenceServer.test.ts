@@ -198,7 +198,7 @@ test('§6 The reference server may need the cookie that /sign-in sets', async ()
   expect((await request('api/broker/me', { headers: { Cookie: cookie } })).status).toBe(200);
 });
 
-describe('§8 The reference server: bad days', () => {
+describe('§8 The reference server: faults', () => {
   test.each([
     ['429', 429, 'application/problem+json', /Too Many Requests","status":429,"detail":"GET /],
     ['html', 500, 'text/html', /^<!doctype html>/],

@@ -1,6 +1,6 @@
 import { createTypeAhead } from '../../../src/features/pipeline/typeAhead';
 import { buildListItem } from '../../builders';
-import { setDefaultLocale } from '../../regions/defaultLocale';
+import { setDefaultLocale } from '../../defaultLocale';
 
 const build = (names: string[]) => names.map((name) => buildListItem({ name }));
 const borrowers = build(['Ada', 'Anna', 'Ben', 'Anton', 'Bea']);
