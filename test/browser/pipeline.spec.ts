@@ -76,7 +76,7 @@ test(findInPage, { tag: '@firefox' }, async ({ page }) => {
 });
 
 const everyKey =
-  '§2 a long list opens on the selected row, and every key scrolls to the row it selects';
+  '§2 a long list is first scrolled to the selected row, and every key to the row it selects';
 test(everyKey, { tag: '@firefox' }, async ({ page }) => {
   const { list, heading } = locators(page);
   await expectFullyVisible(page, 2001);
@@ -99,7 +99,7 @@ test(everyKey, { tag: '@firefox' }, async ({ page }) => {
 });
 
 const scrolling =
-  '§2 scrolling mounts the visible rows alone, and a click selects the row under the pointer';
+  '§2 scrolling mounts only the visible rows, and a click selects the row under the pointer';
 test(scrolling, { tag: '@firefox' }, async ({ page }) => {
   const countElements = () => page.evaluate(() => document.querySelectorAll('*').length);
   await locators(page).list.evaluate((list) => {
