@@ -5,7 +5,7 @@ export type Press = {
   readonly frame: string;
 };
 
-// TypeScript's DOM library does not know these yet.
+// TypeScript's DOM library does not have these types yet.
 type LongFrame = PerformanceEntry & {
   readonly renderStart: number;
   readonly styleAndLayoutStart: number;

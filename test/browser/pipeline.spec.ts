@@ -5,19 +5,14 @@ import { expect, locators, setStyle, test } from './fixtures';
 const row = (page: Page, position: number) =>
   locators(page).list.locator(`[aria-posinset="${position}"]`);
 
-/** How far a row reaches beyond the top and the bottom of the list, in px. Negative if inside. */
-async function overlapOf(page: Page, position: number) {
-  return row(page, position).evaluate((option) => {
-    const { top, bottom } = option.getBoundingClientRect();
-    const list = option.closest('[role=listbox]')?.getBoundingClientRect();
-    return { top: (list?.top ?? NaN) - top, bottom: bottom - (list?.bottom ?? NaN) };
-  });
-}
-
 async function expectFullyVisible(page: Page, position: number) {
-  await expect
-    .poll(async () => Math.max(...Object.values(await overlapOf(page, position))))
-    .toBeLessThanOrEqual(0);
+  const readOverflow = () =>
+    row(page, position).evaluate((option) => {
+      const { top, bottom } = option.getBoundingClientRect();
+      const list = option.closest('[role=listbox]')?.getBoundingClientRect();
+      return Math.max((list?.top ?? NaN) - top, bottom - (list?.bottom ?? NaN));
+    });
+  await expect.poll(readOverflow).toBeLessThanOrEqual(0);
 }
 
 const setScrollTop = (page: Page, px: number) =>

@@ -41,7 +41,7 @@ const firefox: Project = {
   },
 };
 
-/** A stock WebKitGTK, over plain WebDriver, which Playwright does not speak. */
+/** A stock WebKitGTK, over WebDriver, which Playwright does not support. */
 const webKit: Project = {
   name: 'webkit',
   testMatch: 'webKit.spec.ts',

@@ -177,7 +177,7 @@ test.describe('an error during the start', { tag: '@firefox' }, () => {
     });
   }
 
-  test('§8 shows no message if the app starts all the same', async ({ page, openApp }) => {
+  test('§8 shows no message if the app starts in spite of an error', async ({ page, openApp }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         throw new Error('An extension failed.');

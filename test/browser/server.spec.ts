@@ -91,7 +91,7 @@ test(
 );
 
 /** Faults that only a real network has, and the text of the failed panel. */
-const failures: [fault: Fault, words: RegExp][] = [
+const failures: [fault: Fault, message: RegExp][] = [
   [namedFaults.html('200'), /web page instead of data\. You may have to sign in/],
   [namedFaults.redirect(), /You are not signed in\./],
 ];
@@ -101,10 +101,10 @@ test(
   async ({ page, openServer }) => {
     const { option, broker, button, detail } = locators(page);
     const server = await openServer();
-    for (const [fault, words] of failures) {
+    for (const [fault, message] of failures) {
       server.setFault(BROKER, fault);
       await page.reload();
-      await expect(broker.getByRole('alert')).toContainText(words);
+      await expect(broker.getByRole('alert')).toContainText(message);
       await expect(page.getByRole('alert')).toHaveCount(1);
       await expect(option('Elena Petrova')).toBeVisible();
       await expect(broker).toContainText('AI Validation');
@@ -333,14 +333,14 @@ test(uncertain, { tag: '@firefox' }, async ({ page, openServer }) => {
   });
   await expect.poll(() => callsOf(server, ESCALATE).length).toBe(1);
   await page.clock.fastForward(30_500);
-  const words = /took too long\. It may have been done all the same\.$/;
-  await expect(toast).toHaveText(words);
+  const message = /took too long\. It may have been done all the same\.$/;
+  await expect(toast).toHaveText(message);
 
   // The next click sends the same action again.
   server.setFault(ESCALATE);
   await escalate.click();
   await expect(toast).toHaveText('Escalated to Credit Committee.');
-  await expect(detail.getByText(words)).toHaveCount(0);
+  await expect(detail.getByText(message)).toHaveCount(0);
   const keys = callsOf(server, ESCALATE).map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
