@@ -8,14 +8,11 @@ import { startReferenceServer } from '../../src/referenceServer/referenceServer'
 import { launchBareBrowser, newBarePage } from './bareBrowser';
 import { installBench, type LoadTimes } from './inPage';
 
-/**
- * `static` is the page of `sample` without scripts. `forServer` is the build `api`, whose name would
- * be that of the calls.
- */
+/** `static` is `sample` without scripts; `forServer` is `api`, since `/api/` is the path of the calls. */
 type BenchPage = Exclude<Build, 'api'> | 'static' | 'forServer';
 
 type Fixtures = {
-  /** The URL of a server for the builds and, with 100,000 borrowers, for the calls of `api`. */
+  /** The URL of a server of the builds. It answers calls with 100,000 borrowers. */
   url: string;
   /** Opens a build in a browser context of its own and waits until the page is idle. */
   openPage: (build: BenchPage) => Promise<Page>;
@@ -23,13 +20,13 @@ type Fixtures = {
   measureLoad: (build: BenchPage) => Promise<LoadTimes>;
 };
 
-/** Playwright's test with what the bench measures by. */
+/** Playwright's test with the fixtures of the bench. */
 export const test = base.extend<Fixtures>({
   // Playwright requires a destructuring pattern here.
   url: async ({}, provide) => {
     const sample = readFileSync(path.join(buildsFolder, 'sample/index.html'), 'utf8');
     const pages = new Map([
-      // With an icon because Chromium would request one.
+      // Without an icon of its own, Chromium would request one.
       ['/', '<!doctype html><link rel="icon" href="data:," />'],
       ['/static/', sample.replace(/<script\b.*?<\/script>/gsu, '')],
     ]);
@@ -37,9 +34,9 @@ export const test = base.extend<Fixtures>({
     const server = await startReferenceServer({
       portfolio: portfolios.hundredThousandBorrowers,
       serveFile: (request, response) => {
-        const page = pages.get(request.url ?? '');
-        request.url =
-          request.url?.replace('/static/', '/sample/').replace('/forServer/', '/api/') ?? '';
+        const { url = '' } = request;
+        const page = pages.get(url);
+        request.url = url.replace('/static/', '/sample/').replace('/forServer/', '/api/');
         if (page === undefined) sendFile(request, response);
         else response.setHeader('Content-Type', 'text/html').end(page);
       },

@@ -39,7 +39,7 @@ export function installBench(): void {
   const lastProps = new WeakMap<Element, unknown>();
   const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
   function onCommitFiberRoot() {
-    // In apiBuild the panels first show skeletons.
+    // On the page for a server the panels show skeletons first.
     if (!isBusy()) firstCommit ||= performance.now();
     totals.commits++;
     for (const row of document.querySelectorAll('[role=option]')) {
@@ -68,7 +68,7 @@ export function installBench(): void {
       await scheduler.postTask(() => undefined, { delay: 100 });
     }
     await untilIdle();
-    // A failed panel would pass for one that renders fast.
+    // A failed panel must not count as a fast one.
     const failure = document.querySelector('[role=alert]')?.textContent;
     if (failure) errors.push(failure);
     if (errors.length > 0) throw new Error(errors.join('\n'));

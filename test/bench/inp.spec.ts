@@ -8,11 +8,11 @@ import { measureInRounds } from './statistics';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6);
-/** Of up to 50 interactions the slowest is the INP. */
+/** The INP of a page with at most 50 interactions is the slowest one. */
 const PRESSES = 30;
 const builds = { '11': 'sample', '100,000': 'hundredThousandBorrowers' } as const;
 
-/** Each presses once. By turns they select the second and the first row or tab. */
+/** Each presses once. On rows and tabs, the turns alternate between the second and the first. */
 const interactions: Record<string, (page: Page, turn: number) => Promise<void>> = {
   'click on row': (page, turn) => click(page.getByRole('option').nth((turn + 1) % 2)),
   'click on tab': (page, turn) => click(page.getByRole('tab').nth((turn + 1) % 2)),
@@ -27,7 +27,7 @@ async function click(target: Locator): Promise<void> {
   await target.page().mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Presses as often as counts for the INP and returns the slowest press. */
+/** Presses 30 times and returns the slowest press. */
 async function measurePresses(page: Page, interaction: string): Promise<Press> {
   // Chromium may paint no frames of a page in the background.
   await page.bringToFront();

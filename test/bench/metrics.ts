@@ -27,7 +27,7 @@ export const includesOne: Limit = {
 export function recordMedian(
   name: string,
   unit: string,
-  samples: readonly number[] = [],
+  samples: readonly number[],
   limit?: Limit,
   frame?: string,
 ): void {
@@ -42,9 +42,9 @@ export function recordMedian(
 /** Adds the ratio of two variants to the report, computed round by round. */
 export function recordRatio(
   name: string,
-  of: readonly number[] = [],
-  to: readonly number[] = [],
-  limit?: Limit,
+  of: readonly number[],
+  to: readonly number[],
+  limit: Limit,
 ): void {
   const ratios = of.map((sample, index) => sample / (to[index] ?? NaN));
   recordMedian(name, '×', ratios, limit);

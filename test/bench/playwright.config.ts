@@ -4,7 +4,7 @@ import config, { chromium, testBuilds } from '../browser/playwright.config';
 // The bench needs no display.
 const { globalSetup: _, ...shared } = config;
 
-/** The times, apart from the tests: they need an idle machine and say nothing on a busy one. */
+/** The times. They are not among the tests, because they need an idle machine. */
 export default defineConfig({
   ...shared,
   // Two measurements at once would slow each other down.

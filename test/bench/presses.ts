@@ -5,7 +5,7 @@ export type Press = {
   readonly frame: string;
 };
 
-// TypeScript's DOM library does not know these yet.
+// TypeScript's DOM library does not have these types yet.
 type LongFrame = PerformanceEntry & {
   readonly renderStart: number;
   readonly styleAndLayoutStart: number;
@@ -16,12 +16,12 @@ type EventObserverInit = PerformanceObserverInit & { readonly durationThreshold:
 declare global {
   var presses: {
     readonly start: () => void;
-    /** Returns the slowest press since the start. Throws unless there were so many. */
+    /** Returns the slowest press since the start. Throws if there were not `count` presses. */
     readonly takeSlowest: (count: number) => Press;
   };
 }
 
-/** Observes what users feel of their input. Runs in the page, so it may use no outer variable. */
+/** Observes the time from input to paint. Runs in the page, so it may use no outer variable. */
 export function observePresses(): void {
   let events: PerformanceEventTiming[] = [];
   let frames: LongFrame[] = [];

@@ -5,7 +5,7 @@ export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 
 export type Interval = readonly [low: number, high: number];
 
-/** Returns the median; NaN of none. */
+/** Returns the median, or NaN if there are no samples. */
 export function median(samples: readonly number[]): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const [low = NaN, high = low] = sorted.slice(Math.ceil(sorted.length / 2) - 1);
@@ -34,7 +34,7 @@ export function medianInterval(samples: readonly number[]): Interval | undefined
  * Measures all variants once per round. Each round starts with the next variant, so that load from
  * other programs affects all of them alike. Returns a getter for the samples, one per round.
  */
-export async function measureInRounds<Variant extends string | number, Reading extends string>(
+export async function measureInRounds<Variant extends string, Reading extends string>(
   variants: readonly Variant[],
   measure: (variant: Variant) => Promise<Record<Reading, number>>,
   rounds = ROUNDS,

@@ -26,14 +26,14 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('fault 39: §2 text has a contrast of 7:1, light and dark, in avatars if the reader prefers more', async ({
+test('fault 39: §2 text has a contrast of 7:1, light and dark, in avatars if the user prefers more', async ({
   page,
   openApp,
 }) => {
   test.setTimeout(180_000);
   for (const name of ['in review', 'escalated', 'failing', 'empty', 'pointer on a row'] as const) {
     await openState(name, page, openApp);
-    // A pointer on the toast keeps it there.
+    // The toast stays while the pointer is on it.
     if (name === 'escalated') await locators(page).toast.hover();
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const contrast of ['no-preference', 'more'] as const) {

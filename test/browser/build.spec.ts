@@ -1,20 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import manifest from '../../package.json';
 import sample from '../../src/portfolio/portfolio.json';
-import { expect, locators, test, type TestInfo } from './fixtures';
-import { project, runWebpack, webpackCli } from './runWebpack';
+import { expect, locators, test } from './fixtures';
+import { copyProject, project, runWebpack, webpackCli } from './runWebpack';
 import { buildsFolder, type Build } from './testBuilds';
 
 test.describe.configure({ timeout: 300_000 });
@@ -58,7 +51,7 @@ test('§3 §8 an invalid portfolio or flag stops the build with a line per issue
   ];
   for (const [folder, flag, messages] of [
     ['first', `portfolio=${file}`, issues],
-    // The second time webpack's cache knows the file.
+    // The second time the file is in webpack's cache.
     ['second', `portfolio=${file}`, issues],
     ['third', 'latncy=700', ['--env latncy: expected portfolio=FILE, latency=MS, fail=CALLS']],
   ] as const) {
@@ -73,17 +66,9 @@ test('§3 §8 an invalid portfolio or flag stops the build with a line per issue
   }
 });
 
-/** Copies the project, because a build empties its `dist`. */
-function copyProject(testInfo: TestInfo): string {
-  const copy = testInfo.outputPath('project');
-  for (const name of ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.config.js']) {
-    cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
-  }
-  return copy;
-}
-
 test('§1 a build empties dist; one that fails leaves it as it was', ({}, testInfo) => {
-  const copy = copyProject(testInfo);
+  const copy = testInfo.outputPath('project');
+  copyProject(copy);
   const dist = path.join(copy, 'dist');
   mkdirSync(dist);
   writeFileSync(path.join(dist, 'notes.txt'), 'mine');
@@ -104,7 +89,7 @@ test('§1 a build empties dist; one that fails leaves it as it was', ({}, testIn
   expect(readFolder(dist)).toEqual(built);
 });
 
-test('§1 in another folder a build deletes nothing; it has the licences of its packages and no DevTools', ({}, testInfo) => {
+test('§1 a build into another folder deletes nothing there; it has the licences of its packages and no DevTools', ({}, testInfo) => {
   const folder = testInfo.outputPath('public');
   mkdirSync(folder);
   for (const name of ['notes.txt', 'main.0123abcd.js', 'index.html']) {
@@ -149,8 +134,8 @@ test('§1 a build has compressed files and no source maps', () => {
   }
 });
 
-/** Texts of modules, each with a build that carries them and builds that must not. */
-const textsOfModules: [carrier: Build, others: Build[], texts: string[]][] = [
+/** Texts of modules, each with a build that contains them and builds that must not. */
+const textsOfModules: [build: Build, others: Build[], texts: string[]][] = [
   [
     'api',
     ['sample'],
@@ -176,9 +161,9 @@ const textsOfModules: [carrier: Build, others: Build[], texts: string[]][] = [
   ],
   ['failing', ['sample', 'api'], ['failed because of --env fail.']],
 ];
-for (const [carrier, others, texts] of textsOfModules) {
-  test(`§7 §8 what only the build ${carrier} needs is in no other`, () => {
-    const script = scriptOf(carrier);
+for (const [build, others, texts] of textsOfModules) {
+  test(`§7 §8 what only the build ${build} needs is in no other`, () => {
+    const script = scriptOf(build);
     expect(texts.filter((text) => !script.includes(text))).toEqual([]);
     for (const other of others) {
       const otherScript = scriptOf(other);

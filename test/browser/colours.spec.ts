@@ -67,17 +67,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectColours(toast, white, red);
     });
 
-    test(`§9 completed steps are stronger than those to come, ${colorScheme}`, async ({
+    test(`§9 completed steps have the colour of the current one, later steps another, ${colorScheme}`, async ({
       page,
       openApp,
     }) => {
       await openApp();
-      const [completed, current, toCome] = await page
+      const [completed, current, later] = await page
         .getByRole('listitem')
         .filter({ hasText: /Deal Intake|AI Validation|Credit Committee/ })
         .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).color));
       expect(completed).toBe(current);
-      expect(toCome).not.toBe(completed);
+      expect(later).not.toBe(completed);
     });
   });
 }

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import sample from '../../src/portfolio/portfolio.json';
 import { startEditableDevServer } from '../devtools/editableDevServer';
 import { startReferenceServer } from '../../src/referenceServer/referenceServer';
 import { expect, locators, test } from './fixtures';
+import { listen } from './listen';
 import { project } from './runWebpack';
 import { startDevServer, type DevServer } from './startDevServer';
 
@@ -15,7 +15,7 @@ test.use({ allowConsoleMessages: true });
 let devServer: DevServer | undefined;
 test.afterEach(() => devServer?.stop());
 
-test('§3 the dev server reloads an edited portfolio, shows an issue with its path, and goes once it is corrected', async ({
+test('§3 the dev server reloads an edited portfolio, shows an issue with its path, and hides it once it is corrected', async ({
   page,
 }, testInfo) => {
   const file = testInfo.outputPath('mine.json');
@@ -28,7 +28,7 @@ test('§3 the dev server reloads an edited portfolio, shows an issue with its pa
   // webpack-dev-server would log a folder `public`, which does not exist.
   expect(devServer.readOutput()).not.toContain('public');
   await page.goto(devServer.url);
-  await expect(locators(page).broker).toContainText('Ada Quill', { timeout: 15_000 });
+  await expect(locators(page).broker).toContainText('Ada Quill');
 
   saveBroker({ name: 'Berta Stern', deals: 'many' });
   await expect(
@@ -47,20 +47,18 @@ test('§8 the dev server shows an edited component without a reload: the borrowe
   devServer = editable;
   await page.goto(editable.url);
   const { option, heading, button } = locators(page);
-  await option('Elena Petrova').click({ timeout: 15_000 });
+  await option('Elena Petrova').click();
   await expect(heading('Elena Petrova')).toBeVisible();
   editable.editFile('src/features/header/Header.tsx', '"Search"', '"Find"');
   await expect(button('Find')).toBeVisible({ timeout: 60_000 });
   await expect(heading('Elena Petrova')).toBeVisible();
 });
 
-test('§7 §8 the dev server takes a free port, passes calls on to a server without CORS, and says when it is down', async ({
+test('§7 §8 the dev server uses a free port, proxies calls to a server without CORS, and reports when that is down', async ({
   page,
 }) => {
   const other = createServer();
-  await once(other.listen(0, '127.0.0.1'), 'listening');
-  // Safe to cast: the address of a TCP server is an AddressInfo.
-  const { port } = other.address() as AddressInfo;
+  const port = await listen(other);
   let server = await startReferenceServer({ signIn: true });
   const { url } = server;
   const { host, origin } = new URL(url);
@@ -73,7 +71,7 @@ test('§7 §8 the dev server takes a free port, passes calls on to a server with
     await page.goto(`${url}sign-in`);
     await page.goto(devServer.url);
     const { option, detail, button, toast } = locators(page);
-    await option('Elena Petrova').click({ timeout: 15_000 });
+    await option('Elena Petrova').click();
     await expect(detail).toContainText('688');
     await button('Escalate to Committee').click();
     await expect(toast).toHaveText('Escalated to Credit Committee.');
@@ -83,9 +81,7 @@ test('§7 §8 the dev server takes a free port, passes calls on to a server with
 
     await server.close();
     await option('Priya Raman').click();
-    await expect(detail.getByRole('alert')).toContainText('The server cannot be reached.', {
-      timeout: 15_000,
-    });
+    await expect(detail.getByRole('alert')).toContainText('The server cannot be reached.');
     expect(devServer.readOutput()).toContain(`--env api: no answer from ${url} (ECONNREFUSED).`);
 
     server = await startReferenceServer({ port: Number(new URL(url).port) });

@@ -67,7 +67,7 @@ test('fault 39: §4 forced colours keep chips, selection, switch, toast and tabs
   expect(new Set(shapes).size).toBe(3);
 });
 
-test('fault 40: §2 no animation takes more than 0.2 s, and none any time with reduced motion', async ({
+test('fault 40: §2 no animation takes more than 0.2 s, and none more than 1 ms with reduced motion', async ({
   page,
   openApp,
 }) => {
@@ -124,7 +124,7 @@ test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
 });
 
 const frames =
-  'fault 1: §2 between two borrowers no painted frame lacks an amount or mixes the two';
+  'fault 1: §2 when another borrower is selected, no painted frame lacks an amount or mixes the two';
 test(frames, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { option, tab, detail } = locators(page);
@@ -194,7 +194,7 @@ test('§2 the header of a pending borrower is as high as that of a fulfilled one
   expect({ withoutName, withName }).toEqual({ withoutName: fulfilled, withName: fulfilled });
 });
 
-test('§2 the assistant’s switch stands under its title, with its name beside it', async ({
+test('§2 the assistant’s switch is below its title, with its name beside it', async ({
   page,
   openApp,
 }) => {
@@ -209,14 +209,14 @@ test('§2 the assistant’s switch stands under its title, with its name beside 
     const control = await boxOf(toggle);
     expect(control.y).toBeGreaterThan(title.bottom - 1);
     expect(track.x).toBe(title.x);
-    // Its name takes the rest.
+    // Its name has the rest of the line.
     expect(control.right - track.right).toBeGreaterThan(100);
     await toggle.click({ position: { x: control.width - 10, y: control.height / 2 } });
     await expect(toggle).toBeChecked();
   }
 });
 
-test('fault 41: §2 the printed page is one sheet with the whole detail', async ({
+test('fault 41: §2 the printed page is one sheet with the whole detail, in dark text', async ({
   page,
   openApp,
 }) => {

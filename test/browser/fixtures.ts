@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import sirv from 'sirv';
+import { listen } from './listen';
 import { buildsFolder, type Build } from './testBuilds';
 
 /** The URL of the sample build opened from disk. */
@@ -27,10 +26,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
     // Playwright requires a destructuring pattern here.
     async ({}, provide) => {
       const server = createServer(sirv(buildsFolder, { maxAge: 600 }));
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      // Safe to cast: the address of a TCP server is an AddressInfo.
-      const { port } = server.address() as AddressInfo;
-      await provide(`http://127.0.0.1:${port}`);
+      await provide(`http://127.0.0.1:${await listen(server)}`);
       server.closeAllConnections();
       server.close();
     },
@@ -63,7 +59,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
   ],
 });
 
-export { expect, type TestInfo } from '@playwright/test';
+export { expect } from '@playwright/test';
 
 /** Waits until React handles events. In the prerendered page keys do nothing. */
 export async function waitForHydration(page: Page): Promise<void> {
@@ -98,7 +94,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
-    // The shift of a frame is known after the next one.
+    // Chromium reports the shift of a frame after the next frame.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

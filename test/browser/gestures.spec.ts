@@ -21,7 +21,7 @@ async function scrollListToEnd(page: Page) {
 }
 
 for (const build of ['sample', 'manyBorrowers'] as const) {
-  const title = `§2 a wheel over the list of ${build} moves the page when the list cannot scroll`;
+  const title = `§2 a wheel over the list of ${build} scrolls the page when the list cannot scroll`;
   test(title, { tag: '@firefox' }, async ({ page, openApp }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await openApp(build);
@@ -35,7 +35,7 @@ for (const build of ['sample', 'manyBorrowers'] as const) {
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('§2 a swipe on the list moves the page when the list cannot scroll', async ({
+  test('§2 a swipe on the list scrolls the page when the list cannot scroll', async ({
     page,
     openApp,
   }) => {
@@ -76,7 +76,7 @@ test(
     await dragOver(page, name);
     expect(await selectedText(page)).toBe('Elena Petrova');
     await expect(heading('Priya Raman')).toBeVisible();
-    // On a text that is selected already.
+    // The name is selected text at this moment.
     await name.click();
     await expect(heading('Elena Petrova')).toBeVisible();
     await option('Thomas Beckett').getByText('Thomas Beckett').dblclick();
@@ -111,7 +111,7 @@ test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   await expect(broker.getByText('4', { exact: true })).toBeVisible();
 });
 
-test('§8 §9 the toast is 24 px from the bottom right corner, off the actions on a large screen, and moves nothing', async ({
+test('§8 §9 the toast is 24 px from the bottom right corner, beside the detail on a large screen, and moves nothing', async ({
   page,
   openApp,
 }) => {
@@ -131,7 +131,7 @@ test('§8 §9 the toast is 24 px from the bottom right corner, off the actions o
       window.scrollTo(0, document.documentElement.scrollHeight);
     });
     const places = await readPlaces();
-    // Without a pointer, which would have to scroll back to the button.
+    // Without Playwright's click, which would scroll to the button.
     await button('Escalate to Committee').evaluate((element: HTMLElement) => {
       element.click();
     });

@@ -73,9 +73,9 @@ for (const [width, height] of [
     await openApp();
     const { button, toast } = locators(page);
     const corner = page.getByRole('group', { name: 'Message' });
-    // While the focus is in the page: outside of it, Firefox applies no :focus.
+    // Run at each Tab stop: while the focus is outside of the page, Firefox applies no :focus.
     const stops = await findTabStops(page, async (stop) => {
-      // Keeps the focus on the stop.
+      // Without Playwright's click, which would move the focus.
       await button('Escalate to Committee').evaluate((element: HTMLElement) => {
         element.click();
       });
@@ -125,9 +125,9 @@ test(keepsFocus, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 1300, height: 800 });
   await expect(button('Onboarding Workflow')).toBeFocused();
   await expect(heading('Onboarding Workflow')).toBeVisible();
-  // A large screen shows what is closed on a small one.
+  // A large screen shows an item that is closed on a small one.
   await expect(page.getByText('Funder Syndication')).toBeVisible();
-  // The toggle goes with the focus.
+  // On a large screen the toggle is shown only while it is focused.
   await call.focus();
   await expect(button('Onboarding Workflow')).toBeHidden();
   await page.setViewportSize({ width: 800, height: 800 });
@@ -146,8 +146,9 @@ test(keepsFocus, { tag: '@firefox' }, async ({ page, openApp }) => {
   await expect(button('Broker info')).toBeInViewport({ ratio: 1 });
 });
 
-const takesNone = 'fault 15: §2 a resize over the breakpoint takes no focus';
-test(takesNone, { tag: '@firefox' }, async ({ page, openApp }) => {
+const returnsNone =
+  'fault 15: §2 a resize over the breakpoint returns no focus to what had it before';
+test(returnsNone, { tag: '@firefox' }, async ({ page, openApp }) => {
   const { button, list } = locators(page);
   const resize = async () => {
     for (const width of [1300, 800]) await page.setViewportSize({ width, height: 800 });
@@ -164,7 +165,7 @@ test(takesNone, { tag: '@firefox' }, async ({ page, openApp }) => {
   await expect(page.locator('body')).toBeFocused();
 });
 
-// Firefox makes a box that scrolls a Tab stop.
+// In Firefox a box that scrolls is a Tab stop by default.
 test(
   'fault 37: §2 no scrolling box without a name is a Tab stop',
   { tag: '@firefox' },

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, locators, test } from './fixtures';
 
-// The usual text size of a reader who set it to 24 px in place of 16.
+// The user has set the browser's font size to 24 px in place of 16.
 test.use({
   launchOptions: async ({ launchOptions, browserName }, provide) => {
     await provide({
@@ -16,7 +16,7 @@ test.use({
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top);
 
-const columns = '§2 with a usual text size of 24 px three columns need 1536 px';
+const columns = '§2 with a browser font size of 24 px three columns need 1536 px';
 test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { pipeline, detail } = locators(page);
@@ -30,7 +30,7 @@ test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
   }
 });
 
-test('§2 with a usual text size of 24 px no title on a phone touches its chevron', async ({
+test('§2 with a browser font size of 24 px no title on a phone touches its chevron', async ({
   page,
   openApp,
 }) => {

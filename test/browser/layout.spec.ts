@@ -26,7 +26,7 @@ test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
   expect(third?.y).toBeGreaterThan((second?.y ?? 0) + (second?.height ?? 0));
 });
 
-test('§2 a window of 1093 × 505 px has a slimmer header and shows Escalate and a factor', async ({
+test('§2 a window of 1093 × 505 px has a lower header and shows Escalate and a risk factor', async ({
   page,
   openApp,
 }) => {
@@ -48,7 +48,10 @@ test('§2 a window of 1093 × 505 px has a slimmer header and shows Escalate and
   expect(scrolls).toBe(false);
 });
 
-test('§2 the header has the edges of the columns in every window', async ({ page, openApp }) => {
+test('§2 the header begins and ends where the columns do, at every width', async ({
+  page,
+  openApp,
+}) => {
   await openApp();
   const { pipeline, broker, button } = locators(page);
   for (const width of [1024, 1440, 2560]) {
@@ -62,7 +65,7 @@ test('§2 the header has the edges of the columns in every window', async ({ pag
   }
 });
 
-test('§2 on a phone the contents of the three cards begin at one left edge', async ({
+test('§2 on a phone the contents of the three panels have the same left edge', async ({
   page,
   openApp,
 }) => {
@@ -81,7 +84,7 @@ test('§2 on a phone the contents of the three cards begin at one left edge', as
   expect(new Set(lefts).size, lefts.join(', ')).toBe(1);
 });
 
-test('§8 the failures of the three columns begin at one height', async ({ page, openApp }) => {
+test('§8 the failures of the three columns have the same top edge', async ({ page, openApp }) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openApp('failing');
@@ -94,7 +97,7 @@ test('§8 the failures of the three columns begin at one height', async ({ page,
   }
 });
 
-test('§2 AI Explainability stays in its place whoever is selected', async ({ page, openApp }) => {
+test('§2 AI Explainability has the same place for every borrower', async ({ page, openApp }) => {
   await openApp();
   const { tab, button, detail } = locators(page);
   for (const width of [1024, 1280, 1440]) {

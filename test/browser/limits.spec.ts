@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { installBench } from '../bench/inPage';
 import { expect, test } from './fixtures';
 import { buildsFolder, type Build } from './testBuilds';
@@ -26,14 +25,9 @@ function expectAtMost(limit: number, name: string, value: number): void {
   expect.soft(value, name).toBeLessThanOrEqual(limit);
 }
 
-/** Waits until the page has painted its data and has no more tasks. */
-async function waitUntilLoaded(page: Page): Promise<void> {
-  await page.evaluate(() => bench.untilLoaded());
-}
-
 test.beforeEach(({ page }) => page.addInitScript(installBench));
 
-test('the script has at most 1.15 × the bytes of its packages, each with next to no use', () => {
+test('the script has at most 1.15 × the bytes of a minimal program with the same packages', () => {
   expectAtMost(120_747, 'bytes of the script', bytesOf('sample', MAIN_SCRIPT));
 });
 
@@ -41,7 +35,7 @@ test('§7 the script of a page for a server has at most 6,000 bytes more', () =>
   const sample = bytesOf('sample', MAIN_SCRIPT);
   const api = bytesOf('api', MAIN_SCRIPT);
   expectAtMost(sample + 6_000, 'bytes of the script of a page for a server', api);
-  // Checks the builds themselves: one of them asks a server.
+  // Checks the builds themselves: they are not the same.
   expect(api).toBeGreaterThan(sample);
 });
 
@@ -55,7 +49,7 @@ test('the page loads with at most five requests', async ({ page, openApp }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openApp();
-  await waitUntilLoaded(page);
+  await page.evaluate(() => bench.untilLoaded());
   expectAtMost(5, 'requests per load', requests.length);
 });
 

@@ -17,7 +17,6 @@ test(everyControl, { tag: '@firefox' }, async ({ page, openApp, context }) => {
 
   page.on('dialog', (dialog) => void dialog.accept());
   const { button, option, tab, list, detail } = locators(page);
-  // From what the page has loaded.
   await option('Elena Petrova').click();
   await expect(detail).toContainText('688');
   for (const name of ['Review 4', 'Approved 2', 'New 5']) await tab(name).click();
@@ -89,10 +88,11 @@ for (const [build, connectSource] of [
 }
 
 test.describe(() => {
-  // The last step provokes one.
+  // The last step provokes a console message.
   test.use({ allowConsoleMessages: true });
 
-  const title = '§1 from disk the page runs under its CSP, too, without a violation';
+  const title =
+    '§1 the page opened from disk runs without a violation of its CSP, which is enforced';
   test(title, { tag: '@firefox' }, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));

@@ -4,7 +4,7 @@ import { chromiumPath } from './chromium';
 import { firefoxPath } from './firefox';
 import { hasWebKit } from './webKit';
 
-/** Makes the pages under test. `--no-deps` leaves it out and takes those of the last run. */
+/** Makes the pages under test. With `--no-deps`, those of the last run are used. */
 export const testBuilds = {
   name: 'testBuilds',
   testDir: __dirname,
@@ -41,7 +41,7 @@ const firefox: Project = {
   },
 };
 
-/** A stock WebKitGTK, over plain WebDriver, which Playwright does not speak. */
+/** A stock WebKitGTK, over WebDriver, which Playwright does not support. */
 const webKit: Project = {
   name: 'webkit',
   testMatch: 'webKit.spec.ts',
@@ -57,7 +57,7 @@ const devtools: Project = {
   workers: 1,
 };
 
-/** A page for a server, before servers that know openapi.json alone. */
+/** The page for a server, the reference server and nginx, all checked against openapi.json. */
 const contract: Project = {
   ...chromium,
   name: 'contract',
@@ -66,7 +66,7 @@ const contract: Project = {
   timeout: 180_000,
 };
 
-/** Bytes, requests, nodes and commits: the same on every machine. */
+/** Bytes, requests, DOM nodes and React commits: the same on every machine. */
 const limits: Project = {
   ...chromium,
   name: 'limits',
@@ -97,14 +97,14 @@ export default defineConfig({
   updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
-  // What does not come fails late: a busy machine takes its time.
+  // Long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    // With motion a test could measure an element on its way.
+    // A test must not measure an element while it moves.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -44,7 +44,8 @@ for (const width of [1440, 375]) {
   });
 }
 
-const replayed = '§2 clicks before hydration are replayed; those on the header’s links go nowhere';
+const replayed =
+  '§2 clicks before hydration are replayed; those on the header’s links do not navigate';
 test(replayed, { tag: '@firefox' }, async ({ page, origin }) => {
   const { option, tab, button, heading } = locators(page);
   const loadScript = await openPrerendered(page, `${origin}/sample/`);
@@ -107,7 +108,7 @@ test('§2 a row clicked before hydration is selected, even if the list then scro
   await expect(option('Borrower 3').first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('§2 on a phone, a tap before hydration brings its borrower into view or opens its item', async ({
+test('§2 on a phone, a click before hydration brings its borrower into view or opens its accordion item', async ({
   page,
   origin,
 }) => {
@@ -143,7 +144,7 @@ test(scrollPositions, { tag: '@firefox' }, async ({ page, origin }) => {
   await expect(locators(page).option('Borrower 3').first()).toBeInViewport();
 });
 
-test.describe('§8 a start that fails shows a message', { tag: '@firefox' }, () => {
+test.describe('an error during the start', { tag: '@firefox' }, () => {
   test.use({ allowConsoleMessages: true });
 
   const failures: [why: string, breakPage: (page: Page) => Promise<unknown>][] = [
@@ -161,13 +162,13 @@ test.describe('§8 a start that fails shows a message', { tag: '@firefox' }, () 
         page.addInitScript(() => {
           // Makes the asynchronous start fail.
           document.getElementById = () => {
-            throw new Error('No element today.');
+            throw new Error('There is no element.');
           };
         }),
     ],
   ];
   for (const [why, breakPage] of failures) {
-    test(`§8 if ${why}`, async ({ page, origin }) => {
+    test(`§8 shows a message if ${why}`, async ({ page, origin }) => {
       await breakPage(page);
       await page.goto(`${origin}/sample/`);
       const message = page.getByRole('alert');
@@ -176,7 +177,7 @@ test.describe('§8 a start that fails shows a message', { tag: '@firefox' }, () 
     });
   }
 
-  test('§8 but not if the app starts in spite of an error', async ({ page, openApp }) => {
+  test('§8 shows no message if the app starts in spite of an error', async ({ page, openApp }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         throw new Error('An extension failed.');
@@ -191,7 +192,7 @@ test.describe('§8 a start that fails shows a message', { tag: '@firefox' }, () 
   });
 });
 
-test('§1 §3 the opening screen shows before the portfolio has arrived, whatever its texts are', async ({
+test('§1 §3 the opening screen shows before the portfolio has loaded, which may contain any text', async ({
   page,
   origin,
 }) => {
@@ -230,7 +231,7 @@ test(inserted, { tag: '@firefox' }, async ({ page, openApp }) => {
   ]);
 });
 
-test('§2 §7 the page for a server loads no portfolio; one with injected faults shows nothing that would disappear', async ({
+test('§2 §7 the page for a server loads no portfolio; a page with injected faults is not prerendered', async ({
   page,
   origin,
 }) => {

@@ -22,26 +22,25 @@ type Fixtures = {
   failOnPageError: undefined;
 };
 
-// Chromium logs every failed request, so console messages say nothing here. Errors do.
+// Chromium logs every failed request, so only uncaught errors fail these tests.
 const test = base.extend<Fixtures>({
   openServer: async ({ page }, provide) => {
-    const servers: ReferenceServer[] = [];
+    let server: ReferenceServer | undefined;
     await provide(async (options) => {
       const serveFile = sirv(path.join(buildsFolder, 'api'));
-      const server = await startReferenceServer({ serveFile, ...options });
-      servers.push(server);
+      server = await startReferenceServer({ serveFile, ...options });
       await page.goto(server.url);
       await waitForHydration(page);
       return server;
     });
-    await Promise.all(servers.map((server) => server.close().catch(() => undefined)));
+    await server?.close().catch(() => undefined);
   },
   allowConsoleMessages: true,
   failOnPageError: [
     async ({ page }, provide) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => {
-        // Firefox reports what it says of CORS in the console as an error of the page.
+        // Firefox reports its messages about CORS as errors of the page.
         if (!message.startsWith('The Same Origin Policy')) errors.push(message);
       });
       await provide(undefined);
@@ -68,14 +67,14 @@ function callsOf({ requests }: ReferenceServer, call: string) {
 }
 
 test(
-  '§7 the skeletons stay in place until the three responses are there, and no borrower is open',
+  '§7 hydration keeps the skeletons, the three responses replace them, and no borrower is selected',
   { tag: '@firefox' },
   async ({ page, openServer }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         const root = document.getElementById('root');
         const header = root?.firstElementChild;
-        // Rendering anew instead of hydrating would put another header there.
+        // If React could not hydrate, it would render another header.
         document.addEventListener('app-hydrated', () => {
           document.documentElement.dataset.kept = String(root?.firstElementChild === header);
         });
@@ -91,21 +90,21 @@ test(
   },
 );
 
-/** What only a real network has, and what the panel says. */
-const failures: [fault: Fault, words: RegExp][] = [
+/** Faults that only a real network has, and the text of the failed panel. */
+const failures: [fault: Fault, message: RegExp][] = [
   [namedFaults.html('200'), /web page instead of data\. You may have to sign in/],
   [namedFaults.redirect(), /You are not signed in\./],
 ];
 test(
-  '§8 a failed panel says what happened, keeps what was loaded, and loads on Retry',
+  '§8 a failed panel says why and loads on Retry, and the other panels keep their data',
   { tag: '@firefox' },
   async ({ page, openServer }) => {
     const { option, broker, button, detail } = locators(page);
     const server = await openServer();
-    for (const [fault, words] of failures) {
+    for (const [fault, message] of failures) {
       server.setFault(BROKER, fault);
       await page.reload();
-      await expect(broker.getByRole('alert')).toContainText(words, { timeout: 15_000 });
+      await expect(broker.getByRole('alert')).toContainText(message);
       await expect(page.getByRole('alert')).toHaveCount(1);
       await expect(option('Elena Petrova')).toBeVisible();
       await expect(broker).toContainText('AI Validation');
@@ -117,14 +116,14 @@ test(
     await server.close();
     await option('Elena Petrova').click();
     const failure = detail.getByRole('alert');
-    await expect(failure).toContainText('The server cannot be reached.', { timeout: 15_000 });
+    await expect(failure).toContainText('The server cannot be reached.');
     await expect(option('Marcus Oyelaran')).toBeVisible();
     await expect(broker).toContainText('Robert Turner');
   },
 );
 
 test(
-  'fault 5: §8 offline the panel and the toast say so, nothing is sent, and the panel loads once online',
+  'fault 5: §8 offline the panel and the toast say so, no POST is sent, and the panel loads once online',
   { tag: '@firefox' },
   async ({ page, openServer, context }) => {
     const server = await openServer();
@@ -137,9 +136,7 @@ test(
       'Escalate to Committee failed. This computer is offline. Nothing was sent.',
     );
     await option('Marcus Oyelaran').click();
-    await expect(detail.getByRole('alert')).toContainText('This computer is offline.', {
-      timeout: 15_000,
-    });
+    await expect(detail.getByRole('alert')).toContainText('This computer is offline.');
     await context.setOffline(false);
     await expect(detail).toContainText('$85,500');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -150,7 +147,7 @@ test(
 );
 
 test(
-  '§7 an unchanged response comes from the browser’s cache and leaves no trace; a changed one shows',
+  '§7 a refresh answered by 304 changes nothing in the document; a changed response is shown',
   { tag: '@firefox' },
   async ({ page, openServer }) => {
     await page.clock.install();
@@ -162,7 +159,7 @@ test(
       element.scrollTop = 1234;
     });
     await expect(option('Borrower 25')).toBeVisible();
-    // The announcement of the click leaves the page by itself.
+    // The announcement of the click is removed after a while.
     await page.clock.fastForward(2_000);
     await expect(page.getByText('Showing Borrower 3')).toHaveCount(0);
     await page.evaluate(() => {
@@ -192,7 +189,7 @@ test(
 );
 
 for (const width of [375, 1440]) {
-  test(`fault 21: §8 texts of 10,000 letters disturb nothing around them at ${width} px`, async ({
+  test(`fault 21: §8 texts of 10,000 letters neither stretch a row nor overflow a panel at ${width} px`, async ({
     page,
     openServer,
   }) => {
@@ -257,7 +254,7 @@ async function distanceBelowTabs(page: Page, element: Locator): Promise<number> 
   return (box?.y ?? NaN) - (tabs ? tabs.y + tabs.height : NaN);
 }
 
-test('fault 27: §8 wrong rows and a failed refresh are a line between the tabs and the list', async ({
+test('fault 27: §8 wrong rows and a failed refresh are reported between the tabs and the list', async ({
   page,
   openServer,
 }) => {
@@ -293,7 +290,10 @@ test('fault 27: §8 wrong rows and a failed refresh are a line between the tabs 
 });
 
 for (const count of [0, 4, 1000]) {
-  test(`§8 ${count} borrowers that come late shift no layout`, async ({ page, openServer }) => {
+  test(`§8 a late response with ${count} borrowers shifts the layout by 0.05 at most`, async ({
+    page,
+    openServer,
+  }) => {
     const readShift = await recordLayoutShift(page);
     const items = Array.from({ length: count }, (_, index) =>
       buildListItem({ id: `id-${index}`, name: `Borrower ${index}` }),
@@ -319,7 +319,7 @@ for (const count of [0, 4, 1000]) {
 }
 
 const uncertain =
-  'fault 5: §8 three clicks in a task send one POST; without an answer the toast says what may be';
+  'fault 5: §8 three clicks in a task send one POST; after a timeout the toast says that it may have been done';
 test(uncertain, { tag: '@firefox' }, async ({ page, openServer }) => {
   await page.clock.install();
   const server = await openServer();
@@ -333,14 +333,14 @@ test(uncertain, { tag: '@firefox' }, async ({ page, openServer }) => {
   });
   await expect.poll(() => callsOf(server, ESCALATE).length).toBe(1);
   await page.clock.fastForward(30_500);
-  const words = /took too long\. It may have been done all the same\.$/;
-  await expect(toast).toHaveText(words);
+  const message = /took too long\. It may have been done all the same\.$/;
+  await expect(toast).toHaveText(message);
 
-  // The next press is the same action.
+  // The next click sends the same action again.
   server.setFault(ESCALATE);
   await escalate.click();
   await expect(toast).toHaveText('Escalated to Credit Committee.');
-  await expect(detail.getByText(words)).toHaveCount(0);
+  await expect(detail.getByText(message)).toHaveCount(0);
   const keys = callsOf(server, ESCALATE).map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
@@ -380,14 +380,14 @@ for (const [width, height] of [
     await expect(page.getByText('Send to Valuer is pending…')).toBeAttached();
     expect(await boxes()).toEqual(before);
     const line = detail.getByText(/^Send to Valuer failed\. The ledger .+ \(Request [\da-f-]+\)$/);
-    await expect(line).toBeVisible({ timeout: 15_000 });
+    await expect(line).toBeVisible();
     await expect(button('Send to Valuer')).not.toHaveAttribute('aria-busy');
-    // Only in a window this low does the line have to scroll to its end.
+    // Only in the lowest window does the line have to scroll to its end.
     const isCut = await line.evaluate(({ parentElement }) =>
       parentElement ? parentElement.scrollHeight > parentElement.clientHeight : false,
     );
     expect(isCut).toBe(height < 560);
-    // Where the buttons have two rows, Escalate must not come to where another one was pressed.
+    // On two lines of buttons, Escalate must not move to where another one was pressed.
     if (width === 1280 || height === 768) expect(await boxes()).toEqual(before);
     // On a small screen the page scrolls.
     if (width < 1024) await button('Request Documents').scrollIntoViewIfNeeded();
@@ -397,7 +397,10 @@ for (const [width, height] of [
   });
 }
 
-test('§2 §3 a link that a server gives no address looks disabled', async ({ page, openServer }) => {
+test('§2 §3 a link without an address from the server looks disabled and says why', async ({
+  page,
+  openServer,
+}) => {
   const server = await openServer();
   // JSON has neither.
   const changeData = (data: object) => ({ ...data, phone: undefined, email: undefined });
@@ -410,7 +413,7 @@ test('§2 §3 a link that a server gives no address looks disabled', async ({ pa
   }
 });
 
-test('fault 4: §7 a response that comes late shows under no other name, and is aborted', async ({
+test('fault 4: §7 the response of the borrower selected before is aborted and not shown', async ({
   page,
   openServer,
 }) => {
@@ -427,7 +430,7 @@ test('fault 4: §7 a response that comes late shows under no other name, and is 
 });
 
 const anotherOrigin =
-  '§1 §8 a page for a server at another origin talks to that alone, if it allows the page';
+  '§1 §8 a page for a server at another origin sends requests there alone, if that allows its origin';
 test(anotherOrigin, { tag: '@firefox' }, async ({ page, origin: pageOrigin }) => {
   const { origin, port } = elsewhere;
   let server = await startReferenceServer({ port, signIn: true });
@@ -438,7 +441,7 @@ test(anotherOrigin, { tag: '@firefox' }, async ({ page, origin: pageOrigin }) =>
     await page.goto(`${pageOrigin}/apiElsewhere/`);
     const { option, detail, broker, button, toast } = locators(page);
     const failure = broker.getByRole('alert').first();
-    await expect(failure).toContainText('The server cannot be reached.', { timeout: 15_000 });
+    await expect(failure).toContainText('The server cannot be reached.');
 
     await server.close();
     server = await startReferenceServer({ port, allowedOrigin: pageOrigin, signIn: true });

@@ -14,7 +14,7 @@ export type DevServer = {
 /**
  * Starts the dev server in a folder, by default the project's, on a free port. Resolves when the
  * first build is done; rejects with the output if it fails.
- * @param env environment variables; with the base port among them, the dev server looks for a port
+ * @param env environment variables; from a base port on, the dev server looks for a free port
  */
 export async function startDevServer(
   options: readonly string[] = [],

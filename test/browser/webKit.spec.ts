@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import sirv from 'sirv';
+import { listen } from './listen';
 import { buildsFolder, type Build } from './testBuilds';
 import { keys, launchWebKit, type WebKit } from './webKit';
 
@@ -30,10 +29,10 @@ function recordMessages() {
   });
 }
 
-/** Serves the builds with a script that records messages in each page, before its own policy. */
-async function serveBuilds() {
+/** Creates a server of the builds, each with a script that records messages before its CSP applies. */
+function createBuildsServer() {
   const files = sirv(buildsFolder, { dev: true });
-  const server = createServer((request, response) => {
+  return createServer((request, response) => {
     const [pathname = ''] = (request.url ?? '').split('?');
     if (!pathname.endsWith('/')) {
       files(request, response);
@@ -44,20 +43,17 @@ async function serveBuilds() {
     response.setHeader('Content-Type', 'text/html');
     response.end(html.replace('<head>', () => `<head>${recorder}`));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Safe to cast: the address of a TCP server is an AddressInfo.
-  const { port } = server.address() as AddressInfo;
-  return { server, origin: `http://127.0.0.1:${port}` };
 }
 
-type Fixtures = { openApp: (build?: Build) => Promise<void> };
-
-const test = base.extend<Fixtures, { origin: string; webKit: WebKit }>({
+const test = base.extend<
+  { openApp: (build?: Build) => Promise<void> },
+  { origin: string; webKit: WebKit }
+>({
   origin: [
     // Playwright requires a destructuring pattern here.
     async ({}, provide) => {
-      const { server, origin } = await serveBuilds();
-      await provide(origin);
+      const server = createBuildsServer();
+      await provide(`http://127.0.0.1:${await listen(server)}`);
       server.closeAllConnections();
       server.close();
     },
@@ -90,7 +86,7 @@ const textOf = (webKit: WebKit, selector: string) =>
   webKit.evaluate((found) => document.querySelector(found)?.textContent ?? null, selector);
 const heading = '[aria-label="Borrower detail"] h2';
 
-test('§1 §2 §8 WebKit starts without a message, and a borrower is escalated in it', async ({
+test('§1 §2 §8 in WebKit the page loads without a console message and escalates a borrower', async ({
   webKit,
   openApp,
 }) => {

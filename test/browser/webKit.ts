@@ -2,18 +2,20 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { findFreePort } from './findFreePort';
+import { findFreePort } from './listen';
 
-// Playwright's own WebKit is no release that anybody has, and not on every machine. Debian's
-// WebKitGTK is driven by plain calls of the W3C protocol, https://w3c.github.io/webdriver/.
+// Playwright's own WebKit is not a release that users have. These tests drive Debian's WebKitGTK
+// by the W3C protocol: https://w3c.github.io/webdriver/.
 
 const driver = (process.env.PATH ?? '')
   .split(path.delimiter)
   .map((folder) => path.join(folder, 'WebKitWebDriver'))
   .find((file) => existsSync(file));
 
+/** The name of the processor in Debian's folders. */
+const processor = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 const browser = ['4.1', '4.0']
-  .map((version) => `/usr/lib/${processorName()}-linux-gnu/webkit2gtk-${version}/MiniBrowser`)
+  .map((version) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-${version}/MiniBrowser`)
   .find((file) => existsSync(file));
 
 /** Whether WebKitGTK and its driver are installed. */
@@ -40,7 +42,7 @@ export async function launchWebKit() {
       method,
       ...(body && { body: JSON.stringify(body) }),
     });
-    // Safe to cast: the protocol wraps every value and error so.
+    // Safe to cast: the protocol sends every value and error in this shape.
     const { value } = (await response.json()) as { value: Value & { message?: string } };
     if (!response.ok) throw new Error(`${method} ${route}: ${value.message ?? response.status}`);
     return value;
@@ -51,7 +53,7 @@ export async function launchWebKit() {
     capabilities: {
       alwaysMatch: {
         'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-        // A test that waits for a paint must not wait for the whole document before it.
+        // openApp waits until the page is hydrated.
         pageLoadStrategy: 'none',
         timeouts: { script: 60_000, pageLoad: 60_000, implicit: 30_000 },
       },
@@ -90,9 +92,4 @@ export async function launchWebKit() {
       server.kill();
     },
   };
-}
-
-/** The name of the processor in Debian's folders. */
-function processorName(): string {
-  return process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 }

@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 180_000 });
 const widths = [
   ...Array.from({ length: 171 }, (_, index) => 320 + 8 * index),
   ...[375, 559, 560, 767, 768, 1023, 1024, 1093, 1152, 1279, 1280, 1366, 1440],
-  // The columns are not wider in a wider window.
+  // From 1680 px on, the columns keep their width.
   ...[1680, 2560],
 ].sort((a, b) => a - b);
 
@@ -65,7 +65,7 @@ function findStrayActions(): string[] {
   return isFull && isWhole ? [] : [`lines of ${sizes.join(' and ')}`];
 }
 
-/** The amounts that are on two lines, cut off, outside of their cell or unreadably small. */
+/** Finds amounts that are on several lines, cut, outside of their cell or unreadably small. */
 function findBrokenAmounts(): string[] {
   const amounts = [...document.querySelectorAll('span')].filter(
     ({ textContent, children }) => children.length === 0 && /^\$[\d,.]+$/.test(textContent),
@@ -91,7 +91,7 @@ function findBrokenAmounts(): string[] {
   });
 }
 
-/** What is wider than its box: the page, or what may neither shorten its text nor is out of sight. */
+/** Finds what scrolls sideways or is clipped: the page, or a box other than a row. */
 function findOverflow(): string[] {
   const overflowing = [...document.querySelectorAll('body *')].filter((element) => {
     // Visually hidden text is 1 px wide; separators stick out by 1 px.
@@ -106,7 +106,7 @@ function findOverflow(): string[] {
   ];
 }
 
-/** The texts of rows and tabs that are cut, on more than one line, or outside of their row or list. */
+/** Finds texts of rows and tabs that are cut, on several lines, or outside of their row or list. */
 function findCutTexts(): string[] {
   const texts = document.createTreeWalker(
     document.querySelector('section') ?? document.body,
@@ -155,14 +155,13 @@ function findUnevenTabs(): string[] {
 }
 
 /** Puts larger counts into the tabs, and leaves them there. */
-function setLargeCounts(): string[] {
+function setLargeCounts(): void {
   document.querySelectorAll('[role=tab] span').forEach((count, index) => {
     count.textContent = ['2,500', '1,500', '1,000'][index] ?? '';
   });
-  return [];
 }
 
-test('§2 at every width the lines of actions are full and the tabs alike', async ({
+test('§2 at every width the actions fill their lines, and the tabs share one line and one layout', async ({
   page,
   openApp,
 }) => {
@@ -170,7 +169,7 @@ test('§2 at every width the lines of actions are full and the tabs alike', asyn
   const found = await findAtEachWidth(
     page,
     ['', findStrayActions],
-    // 4.6 % of DejaVu Sans. WebKit's system font was 2 % wider than Chromium's.
+    // Text that is 4.6 % wider: WebKit's system font was 2 % wider than Chromium's.
     ['button { letter-spacing: 0.03em }', findStrayActions],
     ['', findUnevenTabs],
   );
@@ -186,7 +185,7 @@ test('§2 at every width the lines of actions are full and the tabs alike', asyn
   expect(await findAtEachWidth(page, ['', findUnevenTabs])).toEqual([]);
 });
 
-/** The texts of rows that are cut, on however many lines. */
+/** Finds texts of rows that are cut, on any number of lines. */
 function findShortenedTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('[role=option] *')]
     .filter(({ clientWidth, clientHeight, scrollWidth, scrollHeight }) => {

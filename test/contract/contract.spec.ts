@@ -14,7 +14,7 @@ import { startValidatingProxy, type Prism } from './startPrism';
 
 test.beforeAll(installPrism);
 
-test('§7 Spectral finds nothing in the contract, hints included', () => {
+test('§7 Spectral reports nothing about openapi.json, not even a hint', () => {
   const options = ['--ruleset', path.join(__dirname, 'prism/spectral.yaml')];
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -31,7 +31,7 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
   const records = new Map<string, { email?: string }>(Object.entries(sample.borrowers));
   let reference: ReferenceServer;
   let prism: Prism;
-  /** The answers with which Prism itself refused a request or an answer. */
+  /** The responses in which Prism reports a violation of openapi.json. */
   const violations: string[] = [];
 
   test.beforeAll(async () => {
@@ -69,7 +69,7 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     return { status, answer, etag: response.headers.get('ETag') };
   }
 
-  test('§7 all eight calls with known, odd and unknown ids break nothing', async () => {
+  test('§7 all eight calls with known, odd and unknown ids conform to openapi.json', async () => {
     for (const call of callNames) {
       const [method = '', template = ''] = call.split(' ');
       const borrowers = [...Object.keys(sample.borrowers), ...oddIds];
@@ -91,7 +91,7 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('§8 documented errors break nothing', async () => {
+  test('§8 the documented errors conform to openapi.json', async () => {
     for (const status of [400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504]) {
       reference.setFault('all', namedFaults.status(String(status)));
       expect((await send('GET', '/api/broker/me')).status).toBe(status);
@@ -100,7 +100,11 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('§7 a whole session of the page breaks nothing', async ({ page, openApp, origin }) => {
+  test('§7 a whole session of the page conforms to openapi.json', async ({
+    page,
+    openApp,
+    origin,
+  }) => {
     await page.context().addCookies([{ name: 'session', value: 'reference', url: origin }]);
     await page.route(/api\/(borrowers|broker|onboarding)/, async (route) => {
       const { pathname } = new URL(route.request().url());
@@ -146,7 +150,7 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('§7 Prism finds what breaks the contract', async () => {
+  test('§7 Prism reports requests and responses that violate openapi.json', async () => {
     await send('POST', '/api/borrowers/b-1001/escalate', { 'Idempotency-Key': '' });
     await send('GET', '/api/borrowers/pipeline/');
     reference.setFault('GET /api/broker/{id}', namedFaults['wrong-type']('pending'));

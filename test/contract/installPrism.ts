@@ -8,9 +8,9 @@ const source = path.join(__dirname, 'prism');
 /** The folder whose node_modules has what this suite alone needs. */
 const modulesFolder = path.join(project, 'test-results/prism');
 
-/** The script of Prism's command line, to run with Node. */
+/** Prism's command-line script, to run with Node. */
 export const prismCli = path.join(modulesFolder, 'node_modules/@stoplight/prism-cli/dist/index.js');
-/** The script of Spectral's, which lints the contract. */
+/** The command-line script of Spectral, which lints openapi.json. */
 export const spectralCli = path.join(
   modulesFolder,
   'node_modules/@stoplight/spectral-cli/dist/index.js',
@@ -19,8 +19,8 @@ export const spectralCli = path.join(
 export const contract = path.join(project, 'src/contract/openapi.json');
 
 /**
- * Installs them (150 MB, 30 s) unless the last run has. Skips the tests of the file if npm fails, as
- * it does without a network.
+ * Installs Prism and Spectral (150 MB, 30 s) unless an earlier run did. Skips the tests of the file
+ * if npm fails, for example without a network.
  */
 export function installPrism(): void {
   const readLock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'));
@@ -28,13 +28,13 @@ export function installPrism(): void {
 
   cpSync(source, modulesFolder, { recursive: true });
   const options = [
-    // Prism asks for Node 24 but runs on Node 20; .npmrc would stop it.
+    // Prism asks for Node 24 but runs on Node 20.
     '--no-engine-strict',
-    // One of them sends statistics.
+    // The script of @scarf/scarf sends statistics.
     '--ignore-scripts',
     '--no-audit',
     '--loglevel=error',
-    // Without a network npm would try for 90 s.
+    // Without a network npm would retry for 90 s.
     '--fetch-retry-maxtimeout=1000',
     '--fetch-retry-mintimeout=1000',
   ];

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startReferenceServer } from '../../src/referenceServer/referenceServer';
 import { expect, locators, test } from '../browser/fixtures';
-import { findFreePort } from '../browser/findFreePort';
+import { findFreePort } from '../browser/listen';
 import { project } from '../browser/runWebpack';
 import { buildsFolder } from '../browser/testBuilds';
 import { buildListItem, buildPortfolio } from '../builders';
@@ -15,7 +15,7 @@ const nginx = ['nginx', '/usr/sbin/nginx'].find(
 if (!nginx) process.stdout.write('The tests with nginx are skipped: it is not installed.\n');
 test.skip(!nginx, 'nginx is not installed');
 
-/** The lines for nginx in the README: those outside of `server` and those inside. */
+/** Returns the README's lines for nginx: those outside of its `server` block and those inside. */
 function readReadme(): { outside: string; inside: string } {
   const readme = readFileSync(path.join(project, 'README.md'), 'utf8');
   const lines = readme.split('\n').filter((line) => line.startsWith('    '));
@@ -24,7 +24,7 @@ function readReadme(): { outside: string; inside: string } {
   return { outside: lines[start] ?? '', inside: inside.join('\n') };
 }
 
-test('§7 the README’s lines for nginx serve the page and its server', async ({
+test('§7 nginx, configured as in the README, serves the page and proxies its calls', async ({
   page,
 }, testInfo) => {
   const folder = path.join(buildsFolder, 'api');
@@ -75,7 +75,7 @@ ${inside.replace('/srv/demo', folder).replace('http://127.0.0.1:9000', server.ur
       'nosniff',
     ]);
 
-    // A second Cache-Control would join the first one here.
+    // A Cache-Control of nginx would be added to the server's.
     const answer = await get('api/borrowers/notes.js');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');

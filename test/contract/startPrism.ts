@@ -5,7 +5,7 @@ import { contract, prismCli } from './installPrism';
 
 export type Prism = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Starts Prism before a server. It answers whatever breaks the contract with an error of its own. */
+/** Starts Prism as a proxy of a server. It answers a violation of openapi.json with an error. */
 export async function startValidatingProxy(server: string): Promise<Prism> {
   const options = ['proxy', contract, server, '--errors', '--port=0'];
   const prism = spawn(process.execPath, [prismCli, ...options]);

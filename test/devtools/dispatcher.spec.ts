@@ -2,7 +2,7 @@ import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
 import { expectScreenToMatch } from './screen';
 
-test('§4 Redux DevTools dispatches what is typed, lists the action creators and says what is wrong', async ({
+test('§4 Redux DevTools dispatches a typed action, lists the action creators and shows errors', async ({
   monitor,
   openApp,
   page,

@@ -1,6 +1,6 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { project } from '../browser/runWebpack';
+import { copyProject, project } from '../browser/runWebpack';
 import { startDevServer, type DevServer } from '../browser/startDevServer';
 
 /** Where the copy of the project is. Its webpack cache stays for the next run. */
@@ -18,12 +18,7 @@ export type EditableDevServer = DevServer & {
  * edit in the project does not reload a page under test. Resolves when the first build is done.
  */
 export async function startEditableDevServer(): Promise<EditableDevServer> {
-  for (const name of ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.config.js']) {
-    const copy = path.join(folder, name);
-    rmSync(copy, { recursive: true, force: true });
-    // With its time, because webpack's cache compares it.
-    cpSync(path.join(project, name), copy, { recursive: true, preserveTimestamps: true });
-  }
+  copyProject(folder);
   const server = await startDevServer([], folder);
 
   const readFile = (file: string) => readFileSync(path.join(folder, file), 'utf8');

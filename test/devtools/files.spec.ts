@@ -37,7 +37,7 @@ async function expectAllBorrowers(page: Page) {
 }
 
 for (const way of ['an import in a fresh page', 'Persist']) {
-  test(`§5 Redux DevTools restores a session by ${way}: the screen, its past, and new actions are listed`, async ({
+  test(`§5 Redux DevTools restores a session by ${way}: the screen, the list and the jumps; then it lists new actions`, async ({
     monitor,
     openApp,
     page,
@@ -72,12 +72,12 @@ for (const way of ['an import in a fresh page', 'Persist']) {
     await monitor.jump('machine/toast/xstate.after.remaining.toast.visible');
     await selectThomasBeckett(page, monitor);
     await expectScreenToMatch(page, monitor);
-    // The browser, which the tests share, keeps Persist on.
+    // The tests share the browser, in which Persist would stay on.
     if (way === 'Persist') await monitor.click('stopPersisting');
   });
 }
 
-test('§5 Redux DevTools restores more than 100 borrowers, by Persist past maxAge, and by an import', async ({
+test('§5 Redux DevTools restores more than 100 borrowers, by Persist of more actions than maxAge, and by an import', async ({
   monitor,
   openApp,
   page,

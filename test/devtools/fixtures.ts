@@ -89,8 +89,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openMonitor: async ({ context, page: dashboard }, provide) => {
     let page: Page | undefined;
     await provide(async () => {
-      // In a window of its own: Chromium draws a tab behind another one once a second, and a click
-      // waits for that.
+      // In a window of its own: Chromium paints a background tab once a second, and a click waits
+      // for a paint.
       const opened = context.waitForEvent('page');
       const browser = await context.newCDPSession(dashboard);
       await browser.send('Target.createTarget', { url: 'about:blank', newWindow: true });
@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.setDefaultTimeout(10_000);
       const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
       const origin = `chrome-extension://${new URL(worker.url()).host}`;
-      // What the monitor of an earlier test has kept: its tab, and whether the dispatcher is shown.
+      // The monitor of an earlier test has stored its tab, and whether the dispatcher is shown.
       const session = await context.newCDPSession(page);
       const storageTypes = 'indexeddb,local_storage';
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
@@ -150,5 +150,5 @@ async function embedPortfolio(page: Page, portfolio: Portfolio): Promise<void> {
 /** Waits until the page is rendered and no response of the detail is pending. */
 export async function waitForDetail(page: Page): Promise<void> {
   const detail = page.getByRole('region', { name: 'Borrower detail' });
-  await base.expect(detail).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
+  await base.expect(detail).toHaveAttribute('aria-busy', 'false');
 }

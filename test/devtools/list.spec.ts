@@ -25,15 +25,15 @@ test('§1 Redux DevTools lists a session in order, from load to the end of the t
   const types = actions.map(({ type }) => type);
   const loaded = types.slice(0, -sessionTypes.length);
   expect(loaded.toSorted()).toEqual(loadTypes.toSorted());
-  // The list hides nothing of the log.
+  // The list shows the whole log.
   expect(await monitor.types()).toEqual(types);
   expect(actions.map(({ id }) => id)).toEqual(actions.map((_, index) => index));
 
   const times = actions.map(({ timestamp }) => timestamp);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
-  // The monitor renders a negative difference as +59:59.95.
+  // The monitor would render a negative difference of times as +59:59.95.
   await expect(monitor.rows.filter({ hasText: '+59:' })).toHaveCount(0);
-  // @@INIT is the extension's own.
+  // The extension itself adds @@INIT.
   const withoutStack = actions.filter(({ stack }) => !stack);
   expect(withoutStack.map(({ type }) => type)).toEqual(['@@INIT']);
 });

@@ -2,7 +2,7 @@ import { buildListItem, buildPortfolio } from '../builders';
 import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
 
-test('§7 Redux DevTools opened late shows 100,000 borrowers, shortened', async ({
+test('§7 Redux DevTools, opened after twelve selections, shows 100,000 borrowers shortened', async ({
   openApp,
   openMonitor,
   page,
@@ -23,7 +23,7 @@ test('§7 Redux DevTools opened late shows 100,000 borrowers, shortened', async 
   await expect(monitor.tree).toContainText('selectedBorrowerId: "b-12"');
   await option('Borrower 13').click();
   await monitor.expectLast('lendingApi/getBorrower/fulfilled');
-  // Every action brings its state, whole or shortened.
+  // The page sends its state to the extension with every action, so it must be short.
   const state = JSON.stringify((await monitor.read()).state);
   expect(state).toContain('… and 99980 more');
   expect(state.length).toBeLessThan(50_000);

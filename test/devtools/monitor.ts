@@ -69,7 +69,7 @@ export class Monitor {
   readonly inspector: Locator;
   /** The editor of the dispatcher, or of the Test tab. */
   readonly editor: Locator;
-  /** The tree of the State, Action or Diff tab. */
+  /** The tree of the State or Diff tab. */
   readonly tree: Locator;
 
   constructor(
@@ -115,8 +115,8 @@ export class Monitor {
   private async clickInRow(target: string | number, button: 'Jump' | 'Skip') {
     const row = this.row(target);
     const buttonInRow = row.getByText(button, { exact: true });
-    // The buttons replace the time 150 ms after the pointer has moved onto the row. The list may
-    // scroll meanwhile.
+    // The buttons replace the time 150 ms after the pointer enters the row. The list may scroll
+    // meanwhile.
     await expect(async () => {
       await this.page.mouse.move(0, 0);
       await row.hover();
@@ -200,11 +200,11 @@ export class Monitor {
         state: lifted?.computedStates[lifted.currentStateIndex]?.state,
       };
     });
-    // The extension types no state. This is the dashboard's.
+    // Safe to cast: it is the dashboard's state, which the extension does not type.
     return { ...data, state: data.state as DashboardState };
   }
 
-  /** Waits until the extension has relayed what the page has listed. Returns the ids in the list. */
+  /** Waits until the monitor lists all actions of the page. Returns their ids. */
   async settledIds(): Promise<number[]> {
     // The extension relays at most every 500 ms.
     await this.page.clock.runFor(500);
@@ -220,7 +220,7 @@ export class Monitor {
     return ids;
   }
 
-  /** Moves the clock on by more than a toast is shown and checks that nothing is listed. */
+  /** Moves the clock by more than a toast's duration and checks that no action is listed. */
   async expectNoNewActions(): Promise<void> {
     const before = await this.settledIds();
     await this.page.clock.runFor(5000);

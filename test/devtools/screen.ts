@@ -5,7 +5,7 @@ import type { PipelineResponse, ResponseOf } from '../../src/contract/responseSc
 import { locators } from '../browser/fixtures';
 import type { DashboardState, Monitor } from './monitor';
 
-/** Returns the value of a machine, of one that has not started yet its initial value. */
+/** Returns the value of a machine, or its initial value if it has not started yet. */
 function machineValue({ machines }: DashboardState, id: string, initial: string): string {
   const machine = machines?.[id] ?? initial;
   return typeof machine === 'string' ? machine : machine.value;
@@ -42,7 +42,7 @@ function attributeOf(locator: Locator, name: string): Promise<string | null> {
   );
 }
 
-/** Derives from the monitor's state what the page has to show. */
+/** Derives what the page has to show from the state in the monitor. */
 function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<typeof readScreen>> {
   const { queries, mutations } = state.lendingApi;
   const { selectedBorrowerId: id, selectedStage } = state.dashboard;

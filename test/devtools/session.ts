@@ -18,7 +18,7 @@ export const sessionTypes = [
 
 /**
  * Changes everything that the screen can show, on a small screen: borrower, tab, responses and all
- * three machines. Waits until the toast has come and gone and the monitor lists all of it.
+ * three machines. Waits until the toast is hidden again and the monitor lists all actions.
  */
 export async function runSession(page: Page, monitor: Monitor): Promise<void> {
   const { option, tab, button, heading, toast } = locators(page);
@@ -37,7 +37,7 @@ export async function runSession(page: Page, monitor: Monitor): Promise<void> {
   await monitor.expectLast(...sessionTypes);
 }
 
-/** Escalates and waits until the toast is shown, which stays until the clock is moved or resumed. */
+/** Escalates and waits for the toast, which stays until the clock is moved or resumed. */
 export async function escalate(page: Page): Promise<void> {
   const { button, toast } = locators(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);

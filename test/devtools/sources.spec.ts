@@ -2,7 +2,7 @@ import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
 import { sessionTypes } from './session';
 
-// The client of webpack warns when it reloads the page for an edited file.
+// The dev server's client warns when it reloads the page for an edited file.
 test.use({ allowedMessage: /\[HMR\]|webpack-dev-server/ });
 
 test('§8 React DevTools shows the full names of components and contexts', async ({
@@ -36,7 +36,7 @@ test('§8 React DevTools shows the full names of components and contexts', async
   );
 });
 
-test('§8 hot reload runs edited machines, keeps the screen, and lists their transitions', async ({
+test('§8 Fast Refresh runs edited machines and keeps the screen, and Redux DevTools lists their transitions', async ({
   monitor,
   openApp,
   page,
@@ -76,7 +76,7 @@ test('§8 hot reload runs edited machines, keeps the screen, and lists their tra
   } finally {
     for (const undo of undoEdits) undo();
   }
-  // The first machine is back.
+  // The original machine runs again.
   await expect(async () => {
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });

@@ -1,14 +1,14 @@
 import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
 
-test('§2 Redux DevTools shows the state, the difference that each action makes, and the queries', async ({
+test('§2 Redux DevTools shows the state, the diff of each action, and the queries', async ({
   monitor,
   openApp,
   page,
 }) => {
   await openApp();
   await monitor.openTab('State');
-  // All of it without unfolding.
+  // All of it is shown without expanding a node.
   await expect(monitor.tree).toContainText('selectedBorrowerId: "b-1001", selectedStage: "new"');
   await expect(monitor.tree).toContainText('collapse: "shown"');
   await expect(monitor.tree).toContainText('accordion: "brokerInfo"');

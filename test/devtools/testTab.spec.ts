@@ -2,14 +2,14 @@ import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
 import { runSession, sessionTypes } from './session';
 
-test('§6 Redux DevTools writes a test for every action of a session, also after 50 others', async ({
+test('§6 Redux DevTools generates a test for every action of a session, also after 50 others', async ({
   monitor,
   openApp,
   page,
 }) => {
   await openApp();
   await locators(page).tab('New').focus();
-  // 50 is the extension's own maxAge. The last press leads back to New.
+  // The extension's default maxAge is 50. The last press selects New again.
   for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowRight');
   await runSession(page, monitor);
 
@@ -19,7 +19,7 @@ test('§6 Redux DevTools writes a test for every action of a session, also after
     await expect.poll(() => monitor.readEditor()).toContain(`{type:'${type}'`);
     expect(await monitor.readEditor()).toContain('expect(state).toEqual({');
   }
-  // A transition has the machine before and after it.
+  // The test of a transition has the machine's state before and after it.
   await monitor.select('machine/collapse/collapse.toggle');
   await expect
     .poll(() => monitor.readEditor())

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, monitor, openApp }) => {
   await runSession(page, monitor);
 });
 
-test('§3 Redux DevTools moves the whole screen to any action, by Jump, slider and its buttons', async ({
+test('§3 Redux DevTools shows the whole screen after any action, by Jump, slider and its buttons', async ({
   monitor,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('§3 Redux DevTools moves the whole screen to any action, by Jump, slider a
   const toast = 'Escalated to Credit Committee.';
   await expect.poll(() => readScreen(page)).toEqual({ ...sessionScreen, toast });
 
-  // The monitor has no Jump in the row of @@INIT. Its slider leads there.
+  // The row of @@INIT has no Jump. The slider reaches it.
   for (const id of ids.slice(1).reverse()) {
     await monitor.jump(id);
     await test.step(`action ${id}`, () => expectScreenToMatch(page, monitor));
@@ -62,7 +62,7 @@ test('§3 Redux DevTools moves the whole screen to any action, by Jump, slider a
   expect(await monitor.settledIds()).toEqual(ids);
 });
 
-test('§3 Redux DevTools keeps the past on the screen, also while the page is clicked', async ({
+test('§3 Redux DevTools keeps showing the past after a Jump, also when the page is clicked', async ({
   monitor,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('§3 Redux DevTools keeps the past on the screen, also while the page is cl
   await monitor.expectNoNewActions();
   await expectScreenToMatch(page, monitor);
 
-  // Before its responses the page repeats no call.
+  // In the state before the responses the page requests nothing again.
   await monitor.moveSlider(0);
   await monitor.expectNoNewActions();
   await expectScreenToMatch(page, monitor);
@@ -95,7 +95,7 @@ test('§3 Redux DevTools keeps the past on the screen, also while the page is cl
   await expectScreenToMatch(page, monitor);
 });
 
-test('§3 Redux DevTools skips actions, sweeps them, and the page goes on', async ({
+test('§3 Redux DevTools skips actions and sweeps them, and the page still lists new ones', async ({
   monitor,
   page,
 }) => {
@@ -151,7 +151,7 @@ test('§3 Redux DevTools locks the page, jumps while it is locked, and unlocks i
   await expectScreenToMatch(page, monitor);
 });
 
-test('§3 Redux DevTools pauses the list, not the page, and records on from where the page is', async ({
+test('§3 Redux DevTools pauses the list, not the page, and records a new list from the page’s state', async ({
   monitor,
   page,
 }) => {
@@ -196,7 +196,7 @@ test('§3 Redux DevTools commits the screen and reverts to it', async ({ monitor
   await expectScreenToMatch(page, monitor);
 });
 
-test('§3 Redux DevTools asks again for what Reset has removed and leaves no skeleton', async ({
+test('§3 Redux DevTools resets the page, which requests again what it shows and leaves no skeleton', async ({
   monitor,
   page,
 }) => {
