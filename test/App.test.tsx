@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Actor, type AnyStateMachine } from 'xstate';
-import { countSizeListeners, setViewportWidth } from './browserStubs';
+import { countResizeObservers, setViewportWidth } from './browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from './builders';
 import { getButton, getHeading, getRowName } from './queries';
 import { renderApp, renderLoadedApp } from './renderApp';
@@ -29,7 +29,7 @@ describe('§2 The screen', () => {
   test('fault 13: unmounting removes every event listener and observer, and stops each machine', async () => {
     // On first use React, user-event and jsdom add listeners that stay.
     (await renderLoadedApp()).unmount();
-    const listenersBefore = countSizeListeners();
+    const observersBefore = countResizeObservers();
     const targets = [window, document].map((target) => ({
       added: jest.spyOn(target, 'addEventListener').mock,
       removed: jest.spyOn(target, 'removeEventListener').mock,
@@ -44,10 +44,10 @@ describe('§2 The screen', () => {
       return ids.sort();
     };
     expect(runningIds()).toEqual(['accordion', 'collapse', 'toast']);
-    expect(countSizeListeners()).toBeGreaterThan(listenersBefore);
+    expect(countResizeObservers()).toBeGreaterThan(observersBefore);
     unmount();
     expect(runningIds()).toEqual([]);
-    expect(countSizeListeners()).toBe(listenersBefore);
+    expect(countResizeObservers()).toBe(observersBefore);
     for (const { added, removed } of targets) {
       const remaining = added.calls.filter(
         ([type, listener]) =>
@@ -80,7 +80,7 @@ describe('§2 Selecting a borrower on a small screen', () => {
     ['the selected one', 'Priya Raman', 'b-1001'],
     ['the first one', 'Elena Petrova', null],
   ])(
-    'a click on %s reveals the detail and focuses its heading; Escape leads back to the list',
+    'a click on %s reveals the detail and focuses its heading; Escape focuses the list',
     async (_, name, active_borrower) => {
       const { user } = renderApp({ portfolio: { ...samplePortfolio(), active_borrower } });
       const row = await screen.findByRole('option', { name: new RegExp(name) });
@@ -90,7 +90,7 @@ describe('§2 Selecting a borrower on a small screen', () => {
       expect(getHeading(name)).toHaveFocus();
       expect(callsOf('focus')).toContainEqual([name, { preventScroll: true }]);
       expect(callsOf('scrollIntoView')).toEqual([['Borrower detail', { block: 'start' }]]);
-      // The heading with the focus is spoken.
+      // Screen readers announce the focused heading itself.
       expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
 
       await user.keyboard('x');
@@ -129,7 +129,7 @@ describe('§2 Selecting a borrower on a small screen', () => {
     expect(getButton('AI Explainability')).toHaveFocus();
   });
 
-  test('on a large screen a click keeps the focus in the list, and Escape where it is', async () => {
+  test('on a large screen a click keeps the focus in the list, and Escape does not move it', async () => {
     setViewportWidth(1440);
     const { user } = await renderLoadedApp();
     await user.click(screen.getByText('Elena Petrova'));

@@ -22,7 +22,7 @@ window.matchMedia = (query) =>
     },
   }) as MediaQueryList; // The app uses no other member.
 
-/** Makes all keys one quick succession, however slow the machine is. */
+/** Gives all key events the same time, so that type-ahead sees no pause on a slow machine. */
 export function stubKeyTimes(): void {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);
 }
@@ -52,7 +52,7 @@ style.textContent = `.borrower-list { padding: ${padding.top}px 0 ${padding.bott
 document.head.append(style);
 
 /** Counts the active resize observers. */
-export function countSizeListeners(): number {
+export function countResizeObservers(): number {
   return resizeCallbacks.size;
 }
 

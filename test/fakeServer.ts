@@ -8,13 +8,13 @@ const BASE = 'https://lender.example/base';
 
 type Answer = (request: Request, path: string) => Response | Promise<Response> | undefined;
 
-/** A transport that asks the fake server, and opens with a borrower if one is given. */
+/** A transport that sends to the fake server, and selects a borrower at first if one is given. */
 export function serverTransport(activeBorrowerId: string | null = null): Transport {
   const transport = createHttpTransport({ baseUrl: `${BASE}/` });
   return { ...transport, opening: { ...transport.opening, activeBorrowerId } };
 }
 
-/** Puts a server in place of fetch: it gives the given answers, or those of the built-in sample. */
+/** Mocks fetch by a server that gives these answers, or else those of the built-in portfolio. */
 export function fakeServer(answer: Answer = () => undefined) {
   const { send } = createLocalTransport(sample);
   const requests: Request[] = [];
@@ -54,7 +54,7 @@ export function json(body: unknown, init?: ResponseInit): Response {
   });
 }
 
-/** A failure in the server's own words. */
+/** A problem document with these fields. */
 export function problem(status: number, fields: object, headers?: object): Response {
   return json(fields, {
     status,
@@ -62,7 +62,7 @@ export function problem(status: number, fields: object, headers?: object): Respo
   });
 }
 
-/** A web page in place of an answer. */
+/** A web page in place of JSON. */
 export function html(status: number, body = '<h1>Oops</h1>'): Response {
   return new Response(body, { status, headers: { 'Content-Type': 'text/html' } });
 }

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// jsdom lacks fetch. Node's fetch refuses jsdom's AbortSignal, so that one is Node's, too.
+// jsdom lacks these, except AbortController and AbortSignal: Node's fetch refuses jsdom's.
 const names = [
   'fetch',
   'Request',
@@ -9,9 +9,11 @@ const names = [
   'AbortController',
   'AbortSignal',
   'ReadableStream',
+  'TextDecoder',
+  'TextEncoder',
 ];
 
-/** jsdom with Node's fetch. In JavaScript, because Stryker loads it without a transform. */
+/** jsdom with Node's fetch and text encoders. In JavaScript, because Stryker loads it without a transform. */
 module.exports = class FetchEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,14 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { TextEncoder } from 'node:util';
 import { fakeServer } from './fakeServer';
-
-// jsdom lacks it, and react-dom/server needs it on import.
-globalThis.TextEncoder = TextEncoder;
 
 const { env } = process;
 
 beforeAll(() => {
-  // The pages run without act: their modules are not those of Testing Library.
+  // The pages render without act: they import modules of their own, not Testing Library's.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
@@ -20,7 +16,7 @@ afterEach(() => {
 async function startPage(options: NodeJS.ProcessEnv, html = '') {
   jest.resetModules();
   process.env = { ...env, ...options };
-  // A server that knows the pipeline alone.
+  // A server that answers the pipeline only.
   const { requests, takeCalls } = fakeServer((_request, path) =>
     path.endsWith('/pipeline') ? undefined : new Response('', { status: 404 }),
   );
@@ -36,7 +32,7 @@ async function startPage(options: NodeJS.ProcessEnv, html = '') {
 }
 
 describe('§1 §7 §8 The page starts', () => {
-  test('from the built-in portfolio, in place of the prerendered screen, and asks no server', async () => {
+  test('from the built-in portfolio, hydrates the prerendered screen and sends no request', async () => {
     const { prerender } = await import('../src/prerender');
     const { requests, prerendered } = await startPage({}, await prerender());
     expect(screen.getByText('720')).toBeVisible();
@@ -44,20 +40,20 @@ describe('§1 §7 §8 The page starts', () => {
     expect(requests).toEqual([]);
   });
 
-  test('with injected latency, busy at once', async () => {
+  test('with injected latency, with every panel busy', async () => {
     await startPage({ LATENCY: '60000' });
     for (const panel of screen.getAllByRole('region')) {
       expect(panel).toHaveAttribute('aria-busy', 'true');
     }
   });
 
-  test('with injected failures, which it says', async () => {
+  test('with an injected failure, with a message in its panel', async () => {
     await startPage({ FAIL: 'GET /api/onboarding/workflow' });
     expect(await screen.findByText('The onboarding workflow could not be loaded.')).toBeVisible();
     expect(await screen.findByText('720')).toBeVisible();
   });
 
-  test('from a server, asks each call once, and all again when the connection comes back', async () => {
+  test('for a server, requests each call once, and again when the browser is online again', async () => {
     const { requests, takeCalls } = await startPage({
       API: 'https://lender.example/base',
       BROKER: 'br-7',

@@ -1,8 +1,4 @@
-import { TextDecoder, TextEncoder } from 'node:util';
 import { parsePortfolio } from '../src/webpack/parsePortfolio';
-
-// jsdom has neither.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 /** Returns the issues of a portfolio file with this content. A valid one gives an empty array. */
 export function portfolioIssues(content: string | Uint8Array): string[] {

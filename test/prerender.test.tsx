@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { TextEncoder } from 'node:util';
 import { startTransition } from 'react';
 import { AppProviders } from '../src/AppProviders';
 import { createLocalTransport } from '../src/localTransport/localTransport';
@@ -8,9 +7,6 @@ import { makeStore } from '../src/store/makeStore';
 import { requestQueries } from '../src/store/requestQueries';
 import { setViewportWidth } from './browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from './builders';
-
-// jsdom lacks it, and react-dom/server needs it on import.
-globalThis.TextEncoder = TextEncoder;
 
 /** Puts the prerendered HTML of a portfolio into the document. */
 async function showPrerenderedHtml(portfolio = samplePortfolio()) {
@@ -48,7 +44,7 @@ describe('§1 Prerendered HTML', () => {
     expect(root.querySelector('[style]')).not.toBeInTheDocument();
   });
 
-  test('contains the whole opening screen, and is hydrated in place on a phone, too', async () => {
+  test('contains the whole opening screen, and is hydrated in place on a small screen, too', async () => {
     const root = await showPrerenderedHtml();
     expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
     expect(screen.getAllByRole('option')).toHaveLength(5);

@@ -49,7 +49,7 @@ export function renderApp({
     fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
   );
   const store = makeStore(transport, devToolsSetup);
-  // A query that waits to be sent again would otherwise be sent to the next test's server.
+  // Otherwise a pending retry would send its request to the next test's server.
   cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
   if (fresh) cleanUps.push(keepFresh(store));
   const page = render(
@@ -68,7 +68,7 @@ export async function renderLoadedApp(options: Options = {}) {
   return app;
 }
 
-/** Lets time pass on the fake timers, with all that it brings. */
+/** Advances the fake timers, with the promises and renders that follow. */
 export function pass(ms: number): Promise<void> {
   return act(() => jest.advanceTimersByTimeAsync(ms));
 }

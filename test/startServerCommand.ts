@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export type ServerCommand = {
-  /** Ends in a slash. */
-  readonly url: string;
-  /** Returns what the command has printed so far. */
-  readonly readOutput: () => string;
-  /** Ends it at once, as `kill -9` does. */
-  readonly kill: () => Promise<void>;
-};
-
 /** Starts `npm run server` with these options, on a free port by default. */
-export async function startServerCommand(...options: string[]): Promise<ServerCommand> {
+export async function startServerCommand(...options: string[]) {
   const child = spawn(process.execPath, [
     '--require',
     './src/webpack/registerTypeScript.js',
@@ -33,10 +24,12 @@ export async function startServerCommand(...options: string[]): Promise<ServerCo
     });
   });
   return {
+    /** Ends in a slash. */
     url,
+    /** Returns what the command has printed so far. */
     readOutput: () => output,
+    /** Ends it at once, as `kill -9` does. */
     kill: async () => {
-      if (child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGKILL');
       await exited;

@@ -39,7 +39,7 @@ async function setHidden(hidden: boolean) {
   await dispatchEventOn(document, 'visibilitychange');
 }
 
-/** Leaves the page for so long that all responses are old, and comes back. */
+/** Hides the page until all responses are older than a minute, and shows it again. */
 async function comeBack() {
   await setHidden(true);
   await pass(61_000);
@@ -82,32 +82,30 @@ async function loadedStore() {
   return { ...server, store, stop, readPipeline };
 }
 
-describe('§7 A page in view', () => {
-  test('asks for the pipeline again every minute, and for nothing when it is left or out of view', async () => {
-    const { takeCalls } = await loadedStore();
-    await pass(59_000);
-    expect(takeCalls()).toEqual([]);
-    await pass(1_000);
-    expect(takeCalls()).toEqual([PIPELINE]);
-    await pass(60_050);
-    expect(takeCalls()).toEqual([PIPELINE]);
-    await setHidden(true);
-    await pass(180_000);
-    expect(takeCalls()).toEqual([]);
-    await setHidden(false);
-    expect(takeCalls()).toEqual(everything);
-  });
+test('§7 a visible page requests the pipeline every minute, a hidden one nothing until it is visible', async () => {
+  const { takeCalls } = await loadedStore();
+  await pass(59_000);
+  expect(takeCalls()).toEqual([]);
+  await pass(1_000);
+  expect(takeCalls()).toEqual([PIPELINE]);
+  await pass(60_050);
+  expect(takeCalls()).toEqual([PIPELINE]);
+  await setHidden(true);
+  await pass(180_000);
+  expect(takeCalls()).toEqual([]);
+  await setHidden(false);
+  expect(takeCalls()).toEqual(everything);
 });
 
 describe('§7 Coming back to the page', () => {
   test.each([
     [59_999, []],
     [60_000, everything],
-  ])('%i ms after the responses were requested asks again for %j', async (age, calls) => {
+  ])('%i ms after the responses were requested, requests %j again', async (age, calls) => {
     const { store, takeCalls } = await loadedStore();
     const { queries } = store.getState().lendingApi;
     const requestedAt = Object.values(queries)[0]?.startedTimeStamp ?? 0;
-    // Out of view, because the poll would be due.
+    // Hidden, because a visible page would poll at that time.
     await setHidden(true);
     await pass(requestedAt + age - Date.now());
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
@@ -116,7 +114,7 @@ describe('§7 Coming back to the page', () => {
     expect(takeCalls()).toEqual(calls);
   });
 
-  test('asks at most once a minute, whatever events the browser sends, also if a call fails', async () => {
+  test('requests once a minute at most, whatever events the browser sends, also if a call fails', async () => {
     const { answers, takeCalls } = await loadedStore();
     answers.set(BROKER, () => problem(500, {}));
     await comeBack();
@@ -125,7 +123,7 @@ describe('§7 Coming back to the page', () => {
     expect(takeCalls()).toEqual(everything);
   });
 
-  test('shows what has changed without a skeleton, and is not busy meanwhile', async () => {
+  test('refreshes without a skeleton, and no panel is busy meanwhile', async () => {
     const { answers } = await loadedApp();
     let answer: (response: Response) => void = () => undefined;
     answers.set(BROKER, () => new Promise((resolve) => (answer = resolve)));
@@ -139,7 +137,7 @@ describe('§7 Coming back to the page', () => {
     expect(screen.getByText('Dana Cole')).toBeVisible();
   });
 
-  test('a page that stops keeping its responses fresh leaves no listener', async () => {
+  test('requests nothing after keepFresh has been stopped', async () => {
     const { stop, takeCalls } = await loadedStore();
     stop();
     await pass(61_000);
@@ -150,11 +148,11 @@ describe('§7 Coming back to the page', () => {
   });
 });
 
-describe('§7 A pipeline whose ETag is the last one’s', () => {
+describe('§7 The ETag of the pipeline', () => {
   const withETag = (body: unknown, ETag: string, status = 200) =>
     json(body, { status, headers: { ETag } });
 
-  /** The store whose last pipeline was empty, and had an ETag. */
+  /** The loaded store, whose latest pipeline was empty and had an ETag. */
   async function storeWithETag() {
     const loaded = await loadedStore();
     loaded.answers.set(PIPELINE, () => withETag(empty, '"1"'));
@@ -163,7 +161,7 @@ describe('§7 A pipeline whose ETag is the last one’s', () => {
     return loaded;
   }
 
-  test('is not read again, also after a failure, and nothing changes', async () => {
+  test('a pipeline with the previous ETag is not read again, also after a failure, and nothing changes', async () => {
     const { answers, takeCalls, readPipeline } = await storeWithETag();
     const { data } = readPipeline();
     expect(data).toEqual(empty);
@@ -183,7 +181,7 @@ describe('§7 A pipeline whose ETag is the last one’s', () => {
     expect(takeCalls()).toEqual([PIPELINE, PIPELINE, PIPELINE]);
     expect(readPipeline().isSuccess).toBe(true);
     expect(readPipeline().data).toBe(data);
-    // Cancelled: what is left of it is not downloaded.
+    // The body is cancelled, so the rest of it is not downloaded.
     for (const { body } of bodies) {
       expect(await body?.getReader().read()).toEqual({ done: true, value: undefined });
     }
@@ -192,7 +190,7 @@ describe('§7 A pipeline whose ETag is the last one’s', () => {
   test.each([
     ['another ETag', { ETag: '"2"' }],
     ['no ETag', {}],
-  ])('with %s it is read', async (_name, headers) => {
+  ])('a pipeline with %s is read', async (_name, headers) => {
     const { answers, readPipeline } = await storeWithETag();
     const pipeline = { ...empty, new: [buildListItem()] };
     answers.set(PIPELINE, () => json(pipeline, { headers }));
@@ -200,7 +198,7 @@ describe('§7 A pipeline whose ETag is the last one’s', () => {
     expect(readPipeline().data).toEqual(pipeline);
   });
 
-  test('is remembered of no person: a borrower with the same ETag is read', async () => {
+  test('a borrower with the same ETag is read: no ETag of a borrower is remembered', async () => {
     const { store, answers } = await storeWithETag();
     const detail = buildListItem({ id: 'b-1001' });
     for (const credit_score of [801, 802]) {
@@ -212,8 +210,8 @@ describe('§7 A pipeline whose ETag is the last one’s', () => {
   });
 });
 
-describe('§8 A pipeline that stays down', () => {
-  /** A failure with an id of its own, for which the page has to wait. */
+describe('§8 A pipeline that keeps failing', () => {
+  /** Returns an answer that fails after 40 ms, each time with another request id. */
   function failing() {
     let id = 0;
     return async () => {
@@ -231,7 +229,7 @@ describe('§8 A pipeline that stays down', () => {
     return () => count;
   }
 
-  test('fault 2: is asked for each minute, and what is said of it is not said again', async () => {
+  test('fault 2: is requested each minute, and its panel, with the message, does not change', async () => {
     const { answers, takeCalls } = await loadedApp();
     answers.set(PIPELINE, failing());
     await pass(60_200);
@@ -259,7 +257,7 @@ describe('§8 A pipeline that stays down', () => {
     expect(requests).toHaveLength(2);
     expect(takeChanges()).toBe(0);
 
-    // Other words are said.
+    // Another message is announced by the same alert.
     answers.set(PIPELINE, () => problem(500, { detail: 'The ledger is closed.' }));
     await pass(60_200);
     expect(within(panel).getByRole('alert')).toBe(alert);
@@ -275,7 +273,7 @@ describe('§8 A pipeline that stays down', () => {
     await pass(50);
     expect(within(panel).getByRole('alert')).toHaveTextContent('The ledger is closed.');
 
-    // It has the id of the last request that the user asked for.
+    // The message has the request id of Retry, not of a poll.
     answers.set(PIPELINE, failing());
     await pass(120_200);
     expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-1)');
@@ -283,7 +281,7 @@ describe('§8 A pipeline that stays down', () => {
     await pass(100);
     expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-3)');
 
-    // A poll that succeeds takes the failure away.
+    // A poll that succeeds removes the message.
     answers.set(PIPELINE, () => json(empty));
     await pass(60_200);
     expect(screen.getByText('Total: 0 borrowers')).toBeVisible();
@@ -301,7 +299,7 @@ describe('§8 A refresh that fails', () => {
   const findAlert = (what: string) =>
     screen.getAllByRole('alert').find(({ textContent }) => textContent.startsWith(what));
 
-  test('fault 2: keeps the data in each panel and says so until a refresh succeeds', async () => {
+  test('fault 2: keeps the data in each panel, with a message until a refresh succeeds', async () => {
     const { user, answers, takeCalls } = await loadedApp();
     for (const call of everything) answers.set(call, () => problem(500, { detail: 'Closed.' }));
     await comeBack();
@@ -313,7 +311,7 @@ describe('§8 A refresh that fails', () => {
       expect(line).toHaveTextContent(`${what} could not be refreshed.Closed.`);
       expect(within(panel).getByText(shown)).toBeVisible();
 
-      // It stays while it is asked for again, and if that fails.
+      // The message stays while Retry is pending, and if it is rejected.
       await user.click(within(line).getByRole('button', { name: /^Retry refreshing the / }));
       expect(panel).toHaveFocus();
       await pass(50);
@@ -330,7 +328,7 @@ describe('§8 A refresh that fails', () => {
     }
   });
 
-  test('fault 2: a 404 takes the data away, and the actions of a borrower', async () => {
+  test('fault 2: with a 404 removes the data, and the actions of a borrower', async () => {
     const { user, answers } = await loadedApp();
     answers.set(ESCALATE, () => problem(500, {}));
     await user.click(screen.getByRole('button', { name: /^Escalate/ }));
@@ -346,7 +344,7 @@ describe('§8 A refresh that fails', () => {
       expect(within(panel).queryByText(shown)).not.toBeInTheDocument();
       expect(panel).not.toHaveTextContent(/Escalate|DTI/);
 
-      // While it is asked for again, the panel is busy, without the failure and what is gone.
+      // While Retry is pending the panel is busy, without the message and the removed data.
       answers.set(call, () => new Promise(() => undefined));
       await user.click(within(alert).getByRole('button', { name: /^Retry loading / }));
       await pass(50);
@@ -357,19 +355,17 @@ describe('§8 A refresh that fails', () => {
   });
 });
 
-describe('§7 After an answered action', () => {
-  test.each([
-    ['success', () => json({ success: true, message: 'Done.' }), [DETAIL, PIPELINE, ESCALATE]],
-    ['a 500', () => problem(500, {}), [DETAIL, PIPELINE, ESCALATE]],
-    ['no answer', () => lostConnection(), [ESCALATE]],
-    ['a proxy that sent nothing', () => problem(502, { not_sent: true }), [ESCALATE]],
-  ])('that ends with %s, the page asks for what may have changed', async (_name, answer, calls) => {
-    const { store, answers, takeCalls } = await loadedStore();
-    answers.set(ESCALATE, answer);
-    void store.dispatch(endpoints.escalateToCommittee.initiate('b-1001'));
-    await pass(50);
-    expect(takeCalls()).toEqual(calls);
-  });
+test.each([
+  ['success', [DETAIL, PIPELINE, ESCALATE], () => json({ success: true, message: 'Done.' })],
+  ['a 500', [DETAIL, PIPELINE, ESCALATE], () => problem(500, {})],
+  ['no answer', [ESCALATE], () => lostConnection()],
+  ['a proxy that sent nothing', [ESCALATE], () => problem(502, { not_sent: true })],
+])('§7 an action that ends with %s makes the page send %j', async (_name, calls, answer) => {
+  const { store, answers, takeCalls } = await loadedStore();
+  answers.set(ESCALATE, answer);
+  void store.dispatch(endpoints.escalateToCommittee.initiate('b-1001'));
+  await pass(50);
+  expect(takeCalls()).toEqual(calls);
 });
 
 test('§7 a borrower is requested at each selection, also after a refresh', async () => {

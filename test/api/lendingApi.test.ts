@@ -30,7 +30,7 @@ describe('§7 Queries and mutations', () => {
   });
 
   test.each(['', '../broker/1', '%2e%2e', '1?x#h', '100%', '$&$1', '__proto__', '\ud800'])(
-    'faults 18 and 19: a borrower with id %j is found with its record, and acted on',
+    'faults 18 and 19: the query and the actions find the borrower with id %j',
     async (id) => {
       const items = [buildListItem({ id: 'other' }), buildListItem({ id, name: 'Found' })];
       const borrowers = Object.fromEntries([[id, { email: 'own@example.com' }]]);

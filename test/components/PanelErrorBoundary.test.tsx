@@ -5,7 +5,7 @@ import { PanelErrorBoundary } from '../../src/components/PanelErrorBoundary';
 import { useNotifications } from '../../src/components/toast/ToastProvider';
 import { getPanel } from '../queries';
 
-/** Renders two panels. The first one throws until Retry is pressed, which waits to be settled. */
+/** Renders two panels. The first one throws until Retry, which is pending until `settle`. */
 function renderPanels() {
   let isBroken = true;
   let settle: () => void = () => undefined;
@@ -36,9 +36,9 @@ function renderPanels() {
   };
 }
 
-// faults/page.test.tsx has the message and the neighbours, and a panel that throws again.
+// faults/page.test.tsx tests the message, the other panels, and a panel that throws again.
 describe('§8 A panel that throws while rendering', () => {
-  test('asks for new data on Retry, is busy meanwhile, and takes the focus when that is settled', async () => {
+  test('requests new data on Retry, is busy meanwhile, and is focused when that is settled', async () => {
     const { onRetry, retry, settle } = renderPanels();
     expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'false');
     // The reason is not known, so there is no paragraph for it.
@@ -51,7 +51,7 @@ describe('§8 A panel that throws while rendering', () => {
     expect(await screen.findByText('Repaired')).toHaveFocus();
   });
 
-  test('leaves the focus alone if it has moved on before the data came', async () => {
+  test('is not focused if the user has moved the focus before the data arrive', async () => {
     const { retry, settle } = renderPanels();
     await retry();
     getPanel('Broker panel').focus();

@@ -20,7 +20,7 @@ type State = {
 
 const WORKFLOW = 'getWorkflow(undefined)';
 
-/** A store with a stand-in for the DevTools extension, whose log shows the last of three actions. */
+/** A store with a stub of the DevTools extension, which shows the last of three actions. */
 function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector) {
   jest.useFakeTimers();
   const lifted = {
@@ -127,12 +127,12 @@ describe('§7 The log in Redux DevTools', () => {
     expect(state().machines).toMatchObject({ collapse: 'hidden' });
   });
 
-  test('leaves an action without a type to Redux, which says what is wrong with it', () => {
+  test('passes an action without a type to Redux, which throws', () => {
     expect(() => openStore().store.dispatch({} as UnknownAction)).toThrow('"type" property');
   });
 
   test.each([inPast, locked])(
-    'while DevTools %s, only what the user does is listed, and nothing is sent',
+    'while DevTools %s, only the dashboard’s actions are listed, no machine changes and nothing is sent',
     async (_, change) => {
       const { store, lifted, send, takeListed } = await openPage();
       Object.assign(lifted, change);
@@ -157,7 +157,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     expect(takeListed()).toEqual([]);
   });
 
-  test('a machine that starts after an import takes the imported state', async () => {
+  test('a machine that starts after an import starts in the imported state', async () => {
     const { state, importState, show, takeListed } = openStore();
     await importState({ ...state(), machines: { collapse: 'hidden' } });
     await show();
@@ -165,7 +165,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     expect(takeListed()).not.toContain('machine/collapse/xstate.init');
   });
 
-  test('a machine that has stopped is left alone', async () => {
+  test('a machine that has stopped keeps its state', async () => {
     const { state, inspect, jump } = openStore();
     const actor = createActor(collapseMachine, { inspect }).start();
     actor.stop();
@@ -173,7 +173,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     expect(actor.getSnapshot().value).toBe('shown');
   });
 
-  test('after Reset the machines start again, and what the page needs is requested again', async () => {
+  test('after Reset the machines start again, and the page’s queries are requested again', async () => {
     const { state, reset, takeListed } = await openPage();
     fireEvent.click(collapse());
     takeListed();
@@ -187,7 +187,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
   });
 
   test.each([inPast, locked, skipping])(
-    'while DevTools %s, no toast runs out and nothing is requested',
+    'while DevTools %s, the toast stays and nothing is requested',
     async (_, change) => {
       const { state, withQuery, lifted, jump, send } = await openPage();
       fireEvent.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
@@ -209,8 +209,8 @@ describe('§4 §8 The page follows Redux DevTools', () => {
   );
 
   test.each([
-    ['has lost', undefined],
-    ['has pending, of another page', { status: 'pending' }],
+    ['lacks', undefined],
+    ['has as pending, from another page', { status: 'pending' }],
   ])('a query that the page needs and the state %s is requested again, once', async (_, query) => {
     const { state, withQuery, jump, send } = await openPage();
     await jump(withQuery(WORKFLOW, query));
@@ -219,7 +219,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     expect(screen.getByText('Deal Intake')).toBeVisible();
   });
 
-  test('a query that is on its way is not requested again', async () => {
+  test('a pending query is not requested again', async () => {
     const { show, send } = openStore(samplePortfolio(), createFaultInjector({ latency: '1000' }));
     await show();
     await pass(1_000);
@@ -227,7 +227,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     expect(screen.getByText('720')).toBeVisible();
   });
 
-  test('it is requested with its argument, whatever characters that has', async () => {
+  test('a query is requested again with its argument, whatever characters that has', async () => {
     const { store, withQuery, jump, send } = await openPage();
     const id = ')("\n';
     act(() => {
@@ -240,7 +240,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
   });
 });
 
-test('§3 a long list that DevTools shortened becomes the one that the page received, or is dropped', async () => {
+test('§3 a long list that DevTools shortened is replaced by the one that the page received, or removed', async () => {
   const items = Array.from({ length: 101 }, (_, index) => buildListItem({ id: `b-${index}` }));
   const { state, withQuery, importState, send } = await openPage(buildPortfolio(items));
   await importState(shortenResponses(withQuery('other', { data: { new: items } })));

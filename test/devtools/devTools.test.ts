@@ -11,18 +11,16 @@ import {
 import { setActorState } from '../../src/devtools/setActorState';
 import { restoreResponses } from '../../src/devtools/shortenResponses';
 
-describe('§4 What Redux DevTools dispatches', () => {
-  test('the Dispatcher’s action creators create the actions of the dashboard', () => {
-    const { borrowerSelected, stageSelected } = devToolsSetup.devTools.actionCreators;
-    expect(borrowerSelected('b-1')).toEqual({ type: 'dashboard/borrowerSelected', payload: 'b-1' });
-    expect(stageSelected('approved')).toEqual({
-      type: 'dashboard/stageSelected',
-      payload: 'approved',
-    });
+test('§4 the Dispatcher’s action creators create the actions of the dashboard', () => {
+  const { borrowerSelected, stageSelected } = devToolsSetup.devTools.actionCreators;
+  expect(borrowerSelected('b-1')).toEqual({ type: 'dashboard/borrowerSelected', payload: 'b-1' });
+  expect(stageSelected('approved')).toEqual({
+    type: 'dashboard/stageSelected',
+    payload: 'approved',
   });
 });
 
-test('§4 a machine’s value is recorded alone only if it is one word and has no context', () => {
+test('§4 a machine in nested states is recorded with its value and context', () => {
   const nested = { value: { open: 'first' }, context: {} };
   expect(recordMachine(nested)).toEqual(nested);
 });
@@ -88,7 +86,7 @@ describe('§3 Long lists in Redux DevTools', () => {
     }
   });
 
-  test('a response that was not shortened is left alone, also one that ends in “more”', () => {
+  test('a response that was not shortened is not changed, also one that ends in “more”', () => {
     const more = ['one more', '… and more', 'x … and 7 more', '… and 7 more!'];
     const state = stateOf(...more.map((line) => ({ steps: [line] })), { none: [], count: 1 });
     expect(restoreResponses(state, new Map())).toBe(state);
@@ -108,7 +106,7 @@ describe('§9 A machine put into a state by Redux DevTools', () => {
     return { actor, readValue: () => actor.getSnapshot().value };
   }
 
-  test('shows it, tells its subscribers, and goes on by itself', () => {
+  test('has that state, notifies its subscribers, and then takes its delayed transition', () => {
     const { actor, readValue } = startToast();
     const seen: unknown[] = [];
     actor.subscribe(({ value }) => seen.push(value));

@@ -7,7 +7,7 @@ import { renderApp } from '../renderApp';
 const detail = () => within(getPanel('Borrower detail'));
 const rows = () => screen.findAllByRole('option');
 
-// Validation stops most of it (test/webpack/parsePortfolio.test.ts), and the error boundary the rest.
+// Validation stops most of it (test/webpack/parsePortfolio.test.ts); page.test.tsx has the rest.
 describe('§2 §3 Invalid data', () => {
   test('fault 21: a borrower of any name is shown and can be selected', async () => {
     const names = [
@@ -42,7 +42,7 @@ describe('§2 §3 Invalid data', () => {
     expect(getRowName(screen.getByRole('option', { selected: true }))).toBe('Third');
   });
 
-  test('fault 31: markup is text in every place', async () => {
+  test('fault 31: markup is shown as text everywhere', async () => {
     const markup = '<img src=x onerror="window.hacked = 1">';
     const portfolio: Portfolio = {
       ...buildPortfolio([buildListItem({ name: markup, loan_type: markup, status: markup })]),

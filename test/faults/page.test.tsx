@@ -25,8 +25,8 @@ describe('§2 §8 The page', () => {
     ],
     ['Broker panel', 'b-1001', '/api/onboarding/workflow', { steps: [{}] }, 'Deal Intake'],
   ] as const)(
-    'fault 33: %s throws while rendering: it says so, the other two stay, and Retry asks again',
-    async (name, active_borrower, path, response, healed) => {
+    'fault 33: if %s throws while rendering, a message says so, the others stay, and Retry requests its data',
+    async (name, active_borrower, path, response, loadedText) => {
       const responses: Record<string, object> = { [path]: response };
       const onCaughtError = jest.fn();
       const { user } = renderApp({
@@ -45,15 +45,15 @@ describe('§2 §8 The page', () => {
       expect(await within(getPanel(name)).findByText(message)).toBeVisible();
       expect(getPanel(name)).toHaveFocus();
 
-      // Not the answer that is cached, with which it would throw for good.
+      // Retry must not use the cached response, with which the panel would throw again.
       Reflect.deleteProperty(responses, path);
       await user.click(within(getPanel(name)).getByRole('button', { name: /^Retry/ }));
-      expect(await within(getPanel(name)).findByText(healed)).toBeVisible();
+      expect(await within(getPanel(name)).findByText(loadedText)).toBeVisible();
       expect(screen.queryByText(message)).not.toBeInTheDocument();
     },
   );
 
-  test('fault 35: §1 §7 nothing is stored or sent, so it does no harm if that is forbidden', async () => {
+  test('fault 35: §1 §7 nothing is stored or sent, so the page works where that throws', async () => {
     const refuse = jest.fn(() => {
       throw new Error('Access is denied.');
     });

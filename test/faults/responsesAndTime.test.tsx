@@ -8,13 +8,13 @@ import { pass, renderApp, renderLoadedApp } from '../renderApp';
 const detail = () => getPanel('Borrower detail');
 
 describe('§2 §4 Responses and time', () => {
-  test('fault 4: responses in any order: the detail shows the selected borrower only', async () => {
+  test('fault 4: the detail shows the selected borrower only, in whatever order responses arrive', async () => {
     const responses = deferResponses(/borrowers\/b-\d+$/);
     renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
     await pass(50);
     fireEvent.click(screen.getByText('Elena Petrova'));
     fireEvent.click(screen.getByText('Thomas Beckett'));
-    // One before the selected borrower's, and one after it.
+    // Another borrower's response arrives before that of the selected one, and one after it.
     for (const [id, creditScore] of [
       ['b-1003', ''],
       ['b-1004', '655'],

@@ -14,7 +14,7 @@ import { pass } from '../renderApp';
 
 const { endpoints, util } = lendingApi;
 
-/** Asks a server for the broker, at a whole second, because a date in a header has no fractions. */
+/** Requests the broker at a whole second, because a date in a header has no fractions. */
 function askForBroker(
   answer: (request: Request) => Response | Promise<Response> | undefined,
   id = 'me',
@@ -30,7 +30,7 @@ function askForBroker(
 const retryAfter = (status: number, value: string) =>
   new Response('', { status, headers: { 'Retry-After': value } });
 
-test('§7 a request carries the session’s cookie, follows no redirect and names no wrong path', async () => {
+test('§7 a request carries the session’s cookie, follows no redirect and encodes the id', async () => {
   const { requests } = askForBroker(() => undefined, 'a b\\c\n\ud800?é/%');
   await pass(50);
   const [{ url, method, credentials, redirect, headers } = new Request('')] = requests;
@@ -44,7 +44,7 @@ test('§7 a request carries the session’s cookie, follows no redirect and name
 });
 
 test.each(['.', '..', ''])(
-  'fault 18: §7 the id %p is refused in words and not sent',
+  'fault 18: §7 the id %p is refused with a message and not sent',
   async (id) => {
     const { requests, query } = askForBroker(() => undefined, id);
     const message = `No URL can carry the id “${id}”.`;
@@ -60,21 +60,21 @@ const x300 = 'x'.repeat(300);
 const withId = (id: string) => ({ 'X-Request-Id': id });
 
 const failures: [name: string, answer: () => Response, message: string][] = [
-  ['words', () => problem(500, { detail: 'Closed.', title: 'No' }), 'Closed.'],
+  ['a detail', () => problem(500, { detail: 'Closed.', title: 'No' }), 'Closed.'],
   ['an id', () => problem(500, { detail: 'Closed.' }, withId('r-7')), 'Closed. (Request r-7)'],
   ['a title alone', () => problem(500, { title: 'Closed', detail: ' ' }), 'Closed'],
-  ['long words', () => problem(500, { detail: `${x300}y` }), x300],
+  ['a long detail', () => problem(500, { detail: `${x300}y` }), x300],
   ['a long id', () => problem(500, { detail: 'x' }, withId(`${x300}y`)), `x (Request ${x300})`],
-  ['numbers for words', () => problem(500, { detail: 2 }), 'The server failed (500).'],
+  ['a detail of 2', () => problem(500, { detail: 2 }), 'The server failed (500).'],
   ['a 500 of JSON', () => json({ detail: 'x' }, { status: 500 }), 'The server failed (500).'],
   ['a 204', () => new Response(null, { status: 204 }), 'The server’s answer is empty.'],
   ['null', () => json(null), 'The server’s answer is empty.'],
   ['a 200 of HTML', () => html(200), NO_DATA],
-  ['words that are called HTML', () => html(200, 'Sign in'), NO_DATA],
-  ['HTML that is not called so', () => new Response(' <p>Sign in</p>'), NO_DATA],
-  ['a 200 of words', () => new Response('Oops'), 'The server’s answer is not JSON.'],
-  ['a 401 of words', () => problem(401, { detail: 'At 18:00.' }), `${SIGNED_OUT} At 18:00.`],
-  ['a 401 of the same words', () => problem(401, { detail: SIGNED_OUT }), SIGNED_OUT],
+  ['text with the type of HTML', () => html(200, 'Sign in'), NO_DATA],
+  ['HTML with another type', () => new Response(' <p>Sign in</p>'), NO_DATA],
+  ['a 200 of text', () => new Response('Oops'), 'The server’s answer is not JSON.'],
+  ['a 401 with a detail', () => problem(401, { detail: 'At 18:00.' }), `${SIGNED_OUT} At 18:00.`],
+  ['a 401 with the same detail', () => problem(401, { detail: SIGNED_OUT }), SIGNED_OUT],
   ['a 401 of HTML', () => html(401), SIGNED_OUT],
   // Its status is 0, like that of a redirect that the page does not follow.
   ['a redirect', () => Response.error(), SIGNED_OUT],
@@ -88,7 +88,7 @@ const failures: [name: string, answer: () => Response, message: string][] = [
 ];
 
 test.each(failures)(
-  'fault 8: §7 §8 an answer of %s is said in plain words, and the GET is not sent again',
+  'fault 8: §7 §8 an answer with %s becomes a plain message, and the GET is not retried',
   async (_name, answer, message) => {
     const { requests, readError } = askForBroker(answer);
     await pass(60_000);
@@ -104,13 +104,13 @@ const transient: [name: string, answer: () => Response, message: string][] = [
     `The server is not available (${status}).`,
   ]),
   ['a lost connection', lostConnection, 'The server cannot be reached.'],
-  ['a wordy Retry-After', () => retryAfter(503, 'soon'), 'The server is not available (503).'],
+  ['a wrong Retry-After', () => retryAfter(503, 'soon'), 'The server is not available (503).'],
   ['a 429 in 2 s', () => retryAfter(429, '2'), 'The server gets too many requests (429).'],
-  ['words of the proxy', () => problem(502, { detail: 'No.', not_sent: true }), 'No.'],
+  ['a problem of the proxy', () => problem(502, { detail: 'No.', not_sent: true }), 'No.'],
 ];
 
 test.each(transient)(
-  'fault 8: §7 §8 a GET that gets %s is sent twice more within seconds, and then it is said',
+  'fault 8: §7 §8 a GET that gets %s is retried twice within seconds, and then rejected',
   async (_name, answer, message) => {
     const { requests, readError } = askForBroker(answer);
     await pass(4_000);
@@ -121,7 +121,7 @@ test.each(transient)(
   },
 );
 
-/** A date in seconds from the time at which `askForBroker` asks. */
+/** Returns the date so many seconds after the request of `askForBroker`. */
 const dateIn = (seconds: number) => new Date(1e12 + seconds * 1000).toUTCString();
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   ['429 with a date', 429, dateIn(20), 20_000],
   ['503 with a date that is over', 503, dateIn(-20), 0],
 ])(
-  'fault 8: §7 a GET that gets %s with Retry-After is sent again when that says',
+  'fault 8: §7 a GET that gets %s with Retry-After is retried after that time',
   async (_name, status, value, wait) => {
     const answers = [retryAfter(status, value)];
     const { requests, readError } = askForBroker(() => answers.shift());
@@ -142,14 +142,14 @@ test.each([
   },
 );
 
-test('fault 8: §7 a Retry-After counts for its own answer, not for the next one', async () => {
+test('fault 8: §7 a Retry-After applies to its own answer only: a 500 after it is not retried', async () => {
   const answers = [retryAfter(429, '2'), html(500)];
   const { requests } = askForBroker(() => answers.shift());
   await pass(60_000);
   expect(requests).toHaveLength(2);
 });
 
-test('fault 9: §7 what is aborted while it waits is not sent again', async () => {
+test('fault 9: §7 a request that is aborted before its retry is not retried', async () => {
   const { store, requests, query } = askForBroker(() => retryAfter(429, '10'));
   await pass(5_000);
   query.abort();
@@ -173,7 +173,7 @@ test('fault 8: §8 after 30 s without an answer the message says that the server
   expect(readError()).toMatchObject({ message: 'The server took too long.' });
 });
 
-test('fault 8: §8 the page says that the computer is offline, and loads by itself when the connection is back', async () => {
+test('fault 8: §8 the page says that the computer is offline, and loads when it is online again', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isOffline = true;
   fakeServer(() => (isOffline ? lostConnection() : undefined));
@@ -189,7 +189,7 @@ test('fault 8: §8 the page says that the computer is offline, and loads by itse
   expect(screen.getByText('Robert Turner')).toBeVisible();
 });
 
-test('fault 4: §7 a borrower that a held key passes is not requested', async () => {
+test('fault 4: §7 of the borrowers that a held key selects, only the first and the last are requested', async () => {
   const { requests } = fakeServer();
   const { user } = await renderServerApp();
   await pass(200);

@@ -7,7 +7,7 @@ type Answer = () => Response | Promise<Response>;
 const MAYBE = 'It may have been done all the same.';
 const EARLIER = 'An earlier try may have been done.';
 
-/** What the dev server answers in place of a server. */
+/** The answer of the dev server's proxy if the server gives none. */
 const proxyProblem = (fields: object) =>
   problem(502, { detail: 'The server cannot be reached.', ...fields });
 
@@ -28,7 +28,7 @@ function openStore(...answers: Answer[]) {
   const { requests } = fakeServer(() => (answers.shift() ?? success)());
   const store = makeStore(serverTransport());
   type Action = 'escalateToCommittee' | 'sendToValuer';
-  /** Sends an action and returns what is said of its failure, undefined if it succeeds. */
+  /** Sends an action. Returns the reason of its failure, or undefined if it succeeds. */
   async function act(id = 'b-1', action: Action = 'escalateToCommittee') {
     const { error } = await store.dispatch(lendingApi.endpoints[action].initiate(id));
     return error && 'reason' in error ? error.reason : undefined;
@@ -52,7 +52,7 @@ const uncertain: [name: string, answer: Answer, sentence: string][] = [
   ['a wrong answer', () => json({ success: 'yes', message: 'Done.' }), MAYBE],
   // The browser may have sent the POST twice, and this is about the copy.
   ['409', () => html(409), MAYBE],
-  // A refusal whose words never arrive.
+  // A refusal whose message does not arrive.
   ['a 404 that breaks off', () => brokenOff(404), MAYBE],
   ['408', () => html(408), ''],
   ['425', () => html(425), ''],
@@ -100,7 +100,7 @@ test('fault 5: §8 each borrower and each action has a key of its own', async ()
   expect(keys().slice(3)).toEqual(keys().slice(0, 3));
 });
 
-test('fault 5: §8 an answer that says nothing of the earlier press keeps its warning and its key', async () => {
+test('fault 5: §8 a 429 leaves an earlier press uncertain: its warning and its key are kept', async () => {
   const busy = () => html(429);
   const { act, keys } = openStore(lostConnection, lostConnection, busy, busy);
   expect([await act(), await act()]).toEqual(
@@ -112,7 +112,7 @@ test('fault 5: §8 an answer that says nothing of the earlier press keeps its wa
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('fault 5: §8 offline nothing is sent, the message says so, and an earlier press stays known', async () => {
+test('fault 5: §8 offline nothing is sent, the message says so, and the warning and key of an earlier press are kept', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { act, keys } = openStore(lostConnection);
   expect(await act()).toBe('This computer is offline. Nothing was sent.');
@@ -128,7 +128,7 @@ test('fault 5: §8 offline nothing is sent, the message says so, and an earlier 
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('fault 5: §8 a press is certain if the dev server’s proxy says that nothing was sent', async () => {
+test('fault 5: §8 the message says that nothing was sent if the dev server’s proxy reports it', async () => {
   const { act, keys } = openStore(
     () => proxyProblem({ not_sent: true }),
     () => proxyProblem({}),

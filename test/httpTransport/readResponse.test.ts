@@ -47,7 +47,7 @@ const optional: Row[] = [
   ['getWorkflow', 'completed', 'a whole number from 0 to 7', 8],
 ];
 
-describe('§7 §8 What a server answers', () => {
+describe('§7 §8 The response of a server', () => {
   test.each(endpointNames)('the known fields of %s are read, and no others', (endpoint) => {
     expect(read(endpoint, { theirs: { nested: [1] } })).toMatchObject({ data: samples[endpoint] });
     expect(read(endpoint, { theirs: 1 })).not.toHaveProperty('data.theirs');
@@ -61,7 +61,7 @@ describe('§7 §8 What a server answers', () => {
     },
   );
 
-  test.each(required)('%s: without %s the answer is wrong', (endpoint, field, expected) => {
+  test.each(required)('%s: without %s the response is wrong', (endpoint, field, expected) => {
     const fields = Object.entries(samples[endpoint]).filter(([name]) => name !== field);
     expect(readResponse(endpoint, '/b-1', Object.fromEntries(fields))).toEqual(
       wrong(`${field}: expected a value, got nothing`),
@@ -76,7 +76,7 @@ describe('§7 §8 What a server answers', () => {
     expect(read(endpoint, { [field]: null })).toHaveProperty('data');
   });
 
-  test('a fault inside a list is reported with its place', () => {
+  test('a wrong value inside a list is reported with its path', () => {
     const risk_factors = [{ type: 'fatal', text: 'x' }];
     expect(read('getBorrower', { risk_factors })).toEqual(
       wrong('risk_factors[0].type: expected warning, info or error, got "fatal"'),
@@ -86,11 +86,11 @@ describe('§7 §8 What a server answers', () => {
     );
   });
 
-  test.each([7, 'text', []])('%j in place of an answer is wrong', (answer) => {
+  test.each([7, 'text', []])('%j in place of an object is wrong', (answer) => {
     expect(readResponse('getWorkflow', '', answer)).toMatchObject({ mayBeDone: true });
   });
 
-  test('fault 4: a detail with another id is refused, whatever the id', () => {
+  test('fault 4: a detail with another id is refused, one with the requested id, however encoded, is not', () => {
     expect(read('getBorrower', { id: 'b-2' })).toEqual(wrong('id: expected "b-1", got "b-2"'));
     const odd = { ...item, id: 'a/b?é' };
     expect(readResponse('getBorrower', '/api/borrowers/a%2Fb%3Fé', odd)).toHaveProperty('data');
@@ -118,7 +118,7 @@ describe('§8 The rows of a server’s pipeline', () => {
     ['no name', { id: 'b' }, '.name: expected a value, got nothing'],
     ['null', null, ': expected an object, got null'],
     ['an id that an earlier row has', { ...ben, id: 'a' }, '.id: expected a unique id, got "a"'],
-  ])('faults 22 and 27: of rows the one with %s is left out', (_name, row, fault) => {
+  ])('faults 22 and 27: the row with %s is left out, the others are not', (_name, row, fault) => {
     expect(read('getPipeline', { new: [ana], in_review: [row, ben] })).toEqual({
       data: {
         new: [ana],
@@ -129,7 +129,7 @@ describe('§8 The rows of a server’s pipeline', () => {
     });
   });
 
-  test('fault 27: each is counted, and a wrong one does not take its id from a later right one', () => {
+  test('fault 27: each row left out is counted, and a later right row may have the id of a wrong one', () => {
     const rows = [{ ...ana, amount: null }, ana, ana];
     expect(read('getPipeline', { new: rows, approved: [ana] })).toMatchObject({
       data: {
@@ -146,8 +146,8 @@ describe('§8 The rows of a server’s pipeline', () => {
       { new: [{}], approved: [null] },
       'new[0].id: expected a value, got nothing',
     ],
-    ['a list is none', { new: [ana, null], approved: {} }, 'new[1]: expected an object, got null'],
-  ])('fault 20: if %s the answer is wrong', (_name, lists, fault) => {
+    ['a group is {}', { new: [ana, null], approved: {} }, 'new[1]: expected an object, got null'],
+  ])('fault 20: if %s the response is wrong', (_name, lists, fault) => {
     expect(read('getPipeline', lists)).toEqual(wrong(fault));
   });
 

@@ -13,7 +13,7 @@ function renderWith(answers: Record<string, object>) {
   return renderServerApp();
 }
 
-/** Renders the app on a server whose answers but the pipeline have these optional fields. */
+/** Renders the app on a server with these fields in every response but the pipeline. */
 function renderWithFields(fields: object) {
   const { id, ...broker } = sample.broker;
   const [item] = sample.pipeline.new;
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('§3 what a server says is shown as it says it', async () => {
+test('§3 the values of a server are shown', async () => {
   await renderWithFields({
     risk_factors: [
       { type: 'error', text: 'Undeclared loan', since: 2024 },
@@ -69,7 +69,7 @@ test('§3 what a server says is shown as it says it', async () => {
   expect(link('Email')).toHaveAttribute('href', 'mailto:r.turner@broker.example');
 });
 
-test('fault 27: §8 wrong rows leave the others, a line says how many and why, and none is called empty', async () => {
+test('fault 27: §8 wrong rows are left out, a line says how many and why, and their tab is not called empty', async () => {
   const wrong = Array.from({ length: 1200 }, () => ({ ...buildListItem(), amount: null }));
   const pipeline = { new: wrong, in_review: [buildListItem()], approved: [] };
   const { user } = await renderWith({ '/api/borrowers/pipeline': pipeline });
@@ -85,7 +85,7 @@ test('fault 27: §8 wrong rows leave the others, a line says how many and why, a
   expect(screen.getByRole('option')).toHaveTextContent('Ada Quill');
 });
 
-test('fault 27: §8 one wrong row is one row', async () => {
+test('fault 27: §8 the line for one wrong row says “1 row”', async () => {
   const pipeline = { new: [buildListItem(), null], in_review: [], approved: [] };
   await renderWith({ '/api/borrowers/pipeline': pipeline });
   expect(screen.getByText('1 row could not be shown.')).toBeVisible();

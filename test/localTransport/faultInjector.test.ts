@@ -1,13 +1,13 @@
 import { callNames } from '../../src/contract/calls';
 import { createFaultInjector, type FaultOptions } from '../../src/localTransport/faultInjector';
 
-const good = { data: {} };
+const response = { data: {} };
 
-/** Lets each call pass the fault injector. */
+/** Sends each call through a fault injector. */
 function sendAll(options: FaultOptions) {
   const faultInjector = createFaultInjector(options);
   return callNames.map(async (call) => {
-    const { error } = await faultInjector({ method: 'GET', path: '/x' }, () => good, call);
+    const { error } = await faultInjector({ method: 'GET', path: '/x' }, () => response, call);
     return [call, error] as const;
   });
 }
@@ -15,7 +15,7 @@ function sendAll(options: FaultOptions) {
 const error = { status: 500, message: 'GET /x failed because of --env fail.' };
 
 describe('§8 Fault injection', () => {
-  test('the calls that fail names, or all, are answered by a 500, the others are not', async () => {
+  test('only the calls that `fail` lists are a 500, with all every call', async () => {
     const fail = 'GET /api/borrowers/{id}, POST /api/borrowers/{id}/escalate';
     const failing = (await Promise.all(sendAll({ fail }))).filter(([, each]) => each);
     expect(failing).toEqual(fail.split(', ').map((call) => [call, error]));

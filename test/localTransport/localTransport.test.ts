@@ -32,7 +32,7 @@ function get(path: string, record: BorrowerRecord, broker: object = {}, workflow
 }
 
 describe('§7 The eight calls', () => {
-  test('the route table is the catalogue of the specification', () => {
+  test('the routes are the calls of the specification with their required fields', () => {
     expect(
       routes.map(({ method, path, requiredFields }) => [
         `${method} ${path}`,
@@ -51,7 +51,7 @@ describe('§7 The eight calls', () => {
     expect(callNames).toEqual(routes.map(({ method, path }) => `${method} ${path}`));
   });
 
-  test('the queries are answered from the portfolio, with the constants where it says nothing', async () => {
+  test('the queries are answered from the portfolio, with the constants where it has no value', async () => {
     const { pipeline, borrowers, workflow } = samplePortfolio();
     const [first, second] = pipeline.new;
     expect(await send('GET', '/api/borrowers/pipeline')).toEqual({ data: pipeline });
@@ -84,7 +84,7 @@ describe('§7 The eight calls', () => {
   });
 
   test.each([null, undefined])(
-    '§9 where a portfolio says %p the constants of the specification are answered',
+    '§9 where a portfolio has %p the response has the constants of the specification',
     async (none) => {
       const contacts = { phone: none, email: none };
       const from = (path: string) =>
@@ -99,7 +99,7 @@ describe('§7 The eight calls', () => {
     },
   );
 
-  test('§3 what a portfolio says is answered in place of the constants', async () => {
+  test('§3 the response has the portfolio’s values in place of the constants', async () => {
     const record = { email: 'a@example.com', risk_factors: [] };
     const contacts = { phone: '202 555 0100', email: 'r@example.com' };
     const from = (path: string) => get(path, record, contacts, { completed: 0 });
@@ -109,7 +109,7 @@ describe('§7 The eight calls', () => {
   });
 });
 
-describe('§7 Requests outside the catalogue', () => {
+describe('§7 Requests other than the eight calls', () => {
   test.each(routes)('fault 17: any other method than $method $path is a 405', async (route) => {
     const path = fillId(route);
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'].filter((it) => it !== route.method);
@@ -120,7 +120,7 @@ describe('§7 Requests outside the catalogue', () => {
     }
   });
 
-  test('fault 17: a path that is only similar to one of a call, or to none, is a 404', async () => {
+  test('fault 17: a path that is only similar to that of a call, or to none, is a 404', async () => {
     const similar = routes
       .map(fillId)
       .flatMap((path) => [`${path}/`, path.toUpperCase(), `${path}?x`, `${path}#x`, `/v1${path}`]);
@@ -172,7 +172,7 @@ describe('§8 A route that fails', () => {
     });
   });
 
-  test('the fault injector receives the call in the words of the catalogue, or the request itself', async () => {
+  test('the fault injector receives the call as the specification writes it, or the method and path', async () => {
     const faultInjector = jest.fn<LendingResponse, Parameters<FaultInjector>>(() => ({ data: {} }));
     await send('GET', '/api/borrowers/b-1001', faultInjector);
     expect(await send('GET', '/api/nowhere', faultInjector)).toEqual({ data: {} });

@@ -41,8 +41,8 @@ function post(key: string): RequestInit {
 
 const escalatePath = 'api/borrowers/b-1001/escalate';
 
-describe('§7 The reference server: good days', () => {
-  test('answers from the built-in portfolio, whose broker is me', async () => {
+describe('§7 The reference server without faults', () => {
+  test('answers from the built-in portfolio, also for the broker id “me”', async () => {
     const { request } = await start();
     const { pipeline, workflow } = samplePortfolio();
     const read = async (path: string) => (await request(path)).json() as Promise<unknown>;
@@ -82,7 +82,7 @@ describe('§7 The reference server: good days', () => {
     expect(response.status).toBe(status);
   });
 
-  test('the page’s origin, and no other, may call and read the request id, but not without CORS', async () => {
+  test('CORS lets the page’s origin alone call and read the request id; the fault no-cors forbids it', async () => {
     const { request, server } = await start({ allowedOrigin: PAGE });
     const headersFor = async (path: string, Origin = PAGE, init = {}) =>
       Object.fromEntries((await request(path, { headers: { Origin }, ...init })).headers);
@@ -132,7 +132,7 @@ describe('§7 The reference server: POSTs', () => {
     expect(server.actions).toHaveLength(1);
   });
 
-  test('a POST has acted if its connection is reset, and not if it is answered by an error, unless the fault says so', async () => {
+  test('a POST acts before a reset, and before an error status only with the fault acts-then', async () => {
     const { request, server } = await start();
     server.setFault(ESCALATE, namedFaults.status('500'));
     expect((await request(escalatePath, post('failed'))).status).toBe(500);
@@ -144,38 +144,33 @@ describe('§7 The reference server: POSTs', () => {
   });
 });
 
-describe('§7 The reference server: --data', () => {
+test('§7 The reference server writes an act to the --data file before its answer, and reads it after kill -9', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'acts-')), 'acts.jsonl');
   const readKeys = () => readFileSync(file, 'utf8').match(/(?<="key":")\w+/g);
+  const first = await startServerCommand('--data', file, '--fault', 'all=hang');
+  const lost = fetch(first.url + escalatePath, post('one'));
+  await waitFor(
+    () => {
+      expect(readKeys()).toEqual(['one']);
+    },
+    { timeout: 10_000 },
+  );
+  await Promise.all([first.kill(), expect(lost).rejects.toThrow('fetch failed')]);
 
-  test('an act is on the disk before its answer leaves, and known after kill -9', async () => {
-    const first = await startServerCommand('--data', file, '--fault', 'all=hang');
-    const lost = fetch(first.url + escalatePath, post('one'));
-    await waitFor(
-      () => {
-        expect(readKeys()).toEqual(['one']);
-      },
-      { timeout: 10_000 },
-    );
-    await Promise.all([first.kill(), expect(lost).rejects.toThrow('fetch failed')]);
-
-    appendFileSync(file, '{"call":"POST /api');
-    const second = await startServerCommand('--data', file);
-    expect(second.readOutput()).toContain(
-      'acts.jsonl: line 2 is ignored: expected an act as JSON.',
-    );
-    for (const key of ['one', 'two']) {
-      const response = await fetch(second.url + escalatePath, post(key));
-      expect(await response.json()).toMatchObject({ message: 'Escalated to Credit Committee.' });
-    }
-    await second.kill();
-    expect(readKeys()).toEqual(['one', 'two']);
-  }, 30_000);
+  appendFileSync(file, '{"call":"POST /api');
+  const second = await startServerCommand('--data', file);
+  expect(second.readOutput()).toContain('acts.jsonl: line 2 is ignored: expected an act as JSON.');
+  for (const key of ['one', 'two']) {
+    const response = await fetch(second.url + escalatePath, post(key));
+    expect(await response.json()).toMatchObject({ message: 'Escalated to Credit Committee.' });
+  }
+  await second.kill();
+  expect(readKeys()).toEqual(['one', 'two']);
 });
 
-test('§7 The reference server answers to its own host and the page’s, and refuses others', async () => {
+test('§7 The reference server answers requests to its own host or the page’s, and refuses others', async () => {
   const { server } = await start({ allowedOrigin: 'https://page.example' });
-  /** Not by fetch, which sends the URL's own host. */
+  /** Sends this Host header, which fetch cannot. */
   async function statusFor(host: string) {
     const request = sendRequest(`${server.url}api/broker/me`, { headers: { host } }).end();
     const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -189,7 +184,7 @@ test('§7 The reference server answers to its own host and the page’s, and ref
   for (const host of others) expect([host, await statusFor(host)]).toEqual([host, 421]);
 });
 
-test('§6 The reference server may need the cookie that /sign-in sets', async () => {
+test('§6 The reference server with signIn needs the cookie that /sign-in sets', async () => {
   const { request } = await start({ signIn: true });
   const signedOut = await request('api/broker/me');
   expect(signedOut.status).toBe(401);
@@ -210,7 +205,7 @@ describe('§8 The reference server: faults', () => {
     ['wrong-type:pending', 200, 'application/json', /"pending":"text"/],
     ['wrong-type:name', 200, 'application/json', /"name":1/],
     ['slow:1', 200, 'application/json', /Robert Turner/],
-  ])('%s', async (fault, status, type, body) => {
+  ])('the fault %s answers with the status %i', async (fault, status, type, body) => {
     const { request, server } = await start();
     server.setFault(BROKER, parseFault(fault));
     const response = await request('api/broker/me');
@@ -222,7 +217,7 @@ describe('§8 The reference server: faults', () => {
     expect(await (await request('api/broker/me')).json()).toMatchObject({ pending: 7660 });
   });
 
-  test('503*2 hits two requests', async () => {
+  test('the fault 503*2 applies to two requests', async () => {
     const { request, server } = await start();
     server.setFault('all', parseFault('503*2'));
     for (const status of [503, 503, 200]) {
@@ -230,7 +225,7 @@ describe('§8 The reference server: faults', () => {
     }
   });
 
-  test('a request that hangs is recorded as aborted when the client gives up', async () => {
+  test('a request that hangs is recorded as aborted when the client aborts it', async () => {
     const { request, server } = await start();
     server.setFault(BROKER, parseFault('hang'));
     const controller = new AbortController();
@@ -245,10 +240,7 @@ describe('§8 The reference server: faults', () => {
     });
   });
 
-  test.each(['', 'sloow', 'slow:x', 'status:x', '700', '503*'])(
-    'the command line refuses the fault %j',
-    (fault) => {
-      expect(() => parseFault(fault)).toThrow(/^expected a status or one of slow, hang/);
-    },
-  );
+  test.each(['', 'sloow', 'slow:x', 'status:x', '700', '503*'])('%j is refused', (fault) => {
+    expect(() => parseFault(fault)).toThrow(/^expected a status or one of slow, hang/);
+  });
 });

@@ -210,7 +210,7 @@ describe('§3 JSON of a portfolio file', () => {
     expect(portfolioIssues(json)).toEqual([`p.json: ${place}: expected JSON, got ${got}`]);
   });
 
-  test('a key that an object has twice is an issue, however it is written and whatever it holds', () => {
+  test('a key that an object has twice is an issue, however it is escaped and whatever its value', () => {
     const json = JSON.stringify(samplePortfolio(), null, 2)
       .replace('"new": [', '"new": [],\n    "\\u006eew": [')
       .replace('"borrowers": {', '"borrowers": {"b-1001": {"email": ""},')

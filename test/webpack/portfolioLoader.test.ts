@@ -1,8 +1,5 @@
-import { TextDecoder } from 'node:util';
 import portfolioLoader from '../../src/webpack/portfolioLoader';
 import { buildListItem, buildPortfolio } from '../builders';
-
-Object.assign(globalThis, { TextDecoder }); // jsdom has none.
 
 // It is synchronous, and reads no more of webpack's context than this.
 const loader = portfolioLoader as unknown as (this: object, bytes: Uint8Array) => string;
@@ -20,7 +17,7 @@ function load(content: object, isChild = false): string {
 }
 
 describe('§3 The portfolio in the page', () => {
-  test('is the file’s, with quotes, backslashes and markup as they are', () => {
+  test('is the content of the file, with quotes, backslashes and markup unchanged', () => {
     const portfolio = buildPortfolio([buildListItem({ name: `O'Brien "\\" </script>\u2028` })]);
     expect(JSON.parse(load(portfolio))).toEqual(portfolio);
     expect(cacheable).toHaveBeenCalledWith(false);
@@ -40,7 +37,7 @@ describe('§3 The portfolio in the page', () => {
     expect(error.stack).toBeUndefined();
   });
 
-  test('the template, which imports it too, leaves the report to the page', () => {
+  test('in the compiler of the HTML template an invalid one is null: the page’s compiler reports it', () => {
     expect(load({}, true)).toBe('null');
   });
 });

@@ -3,9 +3,9 @@ import proxyToServer from '../../src/webpack/proxyToServer';
 type Proxy = { onError: (error: Error, request: unknown, response: unknown) => void };
 
 const server = 'http://127.0.0.1:1/base/';
-const [proxy] = proxyToServer(server) as unknown as [Proxy]; // As it is.
+const [proxy] = proxyToServer(server) as unknown as [Proxy]; // onError reads no more than this.
 
-test('§7 the dev server’s proxy lets a session work: the server sees its own origin, the browser its own cookie', () => {
+test('§7 the dev server’s proxy sends the server its own origin, and sets the cookie for the page’s host', () => {
   expect(proxy).toMatchObject({
     context: ['/api/'],
     target: server,
@@ -20,7 +20,7 @@ test.each([
   ['ENOTFOUND', { not_sent: true }],
   ['EHOSTUNREACH', { not_sent: true }],
   ['ECONNRESET', {}],
-])('§8 the dev server’s proxy says of %s what is certain: %j', (code, notSent) => {
+])('§8 after %s the dev server’s proxy answers a problem with %j', (code, notSent) => {
   const print = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const writeHead = jest.fn();
   const end = jest.fn<undefined, [string]>();

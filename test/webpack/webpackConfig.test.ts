@@ -1,8 +1,4 @@
 import path from 'node:path';
-import { TextDecoder, TextEncoder } from 'node:util';
-
-// webpack needs what jsdom lacks.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 type Page = Record<string, unknown>;
 
@@ -26,11 +22,11 @@ const createConfig =
 const build = (env: object, argv?: object) => createConfig(env, { mode: 'production', ...argv });
 const start = (env: object) => createConfig(env, { mode: 'development' });
 
-/** What the scripts see of the flags. */
+/** Returns what replaces process.env in the scripts. */
 const definitionsOf = ({ plugins }: Config) =>
   plugins.find(({ definitions }) => definitions)?.definitions;
 
-/** What the template gets. */
+/** Returns what the HTML template gets. */
 function pageOf({ plugins }: Config, errors: unknown[] = []) {
   const html = plugins.find(({ userOptions }) => userOptions?.templateParameters);
   return html?.userOptions?.templateParameters({ errors }, { js: ['main.js'], css: ['main.css'] });
@@ -40,7 +36,7 @@ const server = 'https://lender.example/base/';
 const sample = path.resolve('src/portfolio/portfolio.json');
 
 describe('§7 §8 The flags of a build', () => {
-  test('reach the scripts; what is not given is undefined there', () => {
+  test('replace process.env in the scripts; a flag that is not given is undefined there', () => {
     expect(definitionsOf(build({}))).toEqual({
       'process.env.LATENCY': 'undefined',
       'process.env.FAIL': 'undefined',
@@ -55,7 +51,7 @@ describe('§7 §8 The flags of a build', () => {
     });
   });
 
-  test('§3 a page has its portfolio, one for a server has none', () => {
+  test('§3 a page has its portfolio, a page for a server has none', () => {
     const other = path.resolve('package.json');
     expect(build({}).resolve.alias).toEqual({ [sample]: sample });
     expect(build({ portfolio: 'package.json' }).resolve.alias).toEqual({ [sample]: other });
@@ -86,7 +82,7 @@ describe('§7 §8 The flags of a build', () => {
     expect(pageOf(build({}), ['an error'])?.isPrerendered).toBe(false);
   });
 
-  test('another portfolio, server or devtool is no cached build', () => {
+  test('a build with another portfolio, server or devtool does not reuse the cache', () => {
     const configs = [
       build({}),
       build({ portfolio: 'package.json' }),
@@ -97,21 +93,21 @@ describe('§7 §8 The flags of a build', () => {
     expect(new Set(configs.map(({ cache }) => cache.version)).size).toBe(configs.length);
   });
 
-  test('§1 only its own folder is emptied, and only the dev server has source maps', () => {
+  test('§1 only dist/ is emptied, and only the dev server has source maps', () => {
     expect(build({})).toMatchObject({ output: { clean: true, publicPath: '' }, devtool: false });
     expect(build({}, { outputPath: '/tmp/public' }).output.clean).toBe(false);
     expect(build({}).output.filename).toContain('[contenthash');
     expect(start({}).devtool).toBe('source-map');
   });
 
-  test('a wrong one stops the build with its message alone', () => {
-    const stop = jest.spyOn(process, 'exit').mockImplementation((code) => {
+  test('a wrong value stops the build with its message and no stack', () => {
+    const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`exit ${code}`);
     });
-    const say = jest.mocked(console.error).mockImplementation(() => undefined); // eslint-disable-line no-console -- What the build prints.
+    const print = jest.mocked(console.error).mockImplementation(() => undefined); // eslint-disable-line no-console -- What the build prints.
     expect(() => build({ latency: 'soon' })).toThrow('exit 1');
-    expect(stop).toHaveBeenCalledTimes(1);
-    expect(say.mock.calls).toEqual([
+    expect(exit).toHaveBeenCalledTimes(1);
+    expect(print.mock.calls).toEqual([
       ['--env latency: expected a number of milliseconds, got "soon".'],
     ]);
   });

@@ -52,7 +52,7 @@ const group = () => screen.getByRole('group', { name: 'Message' });
 const status = () => screen.getByRole('status');
 const message = () => screen.queryByText(/Done|Failed/);
 
-/** Expects the message for so many ms more, and not 1 ms longer. */
+/** Expects that the message is removed after this time, and not 1 ms earlier. */
 function expectRemaining(ms: number) {
   advance(ms - 1);
   expect(message()).toBeVisible();
@@ -66,7 +66,7 @@ function setHidden(hidden: boolean) {
 }
 
 describe('§8 §9 Toast', () => {
-  test('a success is a green status with a check mark, in a region that is there beforehand', () => {
+  test('a success is a green status with a check mark, in a live region that exists beforehand', () => {
     renderToast();
     expect(status()).toBeEmptyDOMElement();
     expect(group()).not.toHaveAttribute('tabindex');
@@ -127,7 +127,7 @@ describe('§8 §9 Toast', () => {
     expectRemaining(3000);
   });
 
-  test('a click or tap on it closes it without taking the focus, and the next has its own time', async () => {
+  test('a click or tap on it closes it without moving the focus, and the next one has its own 3000 ms', async () => {
     const { user } = renderToast();
     for (const key of ['MouseLeft', 'TouchA']) {
       await user.click(getButton('Success'));
@@ -137,14 +137,14 @@ describe('§8 §9 Toast', () => {
       expect(status()).toBeEmptyDOMElement();
       expect(getButton('Success')).toHaveFocus();
     }
-    // No pointer leaves what is no longer there.
+    // The closed toast got no pointerleave.
     notify('Success');
-    // The rest of the double click that showed it.
+    // The second click of the double click that showed it.
     fireEvent.click(screen.getByText('Done.'), { detail: 2 });
     expectRemaining(3000);
   });
 
-  test('Escape anywhere closes it before anything else, and without it does what it did', async () => {
+  test('Escape anywhere closes it and reaches no other handler; without a toast it does', async () => {
     const { user } = renderToast();
     const onKeyDown = jest.fn();
     getButton('Error').addEventListener('keydown', onKeyDown);
@@ -160,14 +160,14 @@ describe('§8 §9 Toast', () => {
   });
 
   test.each(['Escape', 'a click'])(
-    '%s returns the focus from it to where it came from',
+    '%s on the focused toast focuses the element that was focused before',
     async (way) => {
       const { user } = renderToast();
       await user.click(getButton('Alert'));
       notify('Success');
       await user.tab();
       expect(group()).toHaveFocus();
-      // A window that comes back focuses it again, from nowhere.
+      // When the window is focused again, it is focused without a relatedTarget.
       fireEvent.focus(group());
       if (way === 'Escape') await user.keyboard('{Escape}');
       else await user.click(screen.getByText('Done.'));
@@ -177,7 +177,7 @@ describe('§8 §9 Toast', () => {
     },
   );
 
-  test('Escape leaves no focus on it if nothing had the focus before', () => {
+  test('Escape removes the focus from it if nothing was focused before', () => {
     renderToast();
     notify('Success');
     act(() => {

@@ -4,7 +4,7 @@ import { toastMachine, type PauseReason } from '../../../src/components/toast/to
 function startToast() {
   jest.useFakeTimers();
   const actor = createActor(toastMachine).start();
-  /** Expects the message for so many ms more, and not 1 ms longer. */
+  /** Expects that the message is hidden after this time, and not 1 ms earlier. */
   function expectRemaining(ms: number, message: string) {
     jest.advanceTimersByTime(ms - 1);
     expect(actor.getSnapshot()).toMatchObject({ value: 'visible', context: { message } });
@@ -43,7 +43,7 @@ describe('§8 §9 Toast machine', () => {
     expect(actor.getSnapshot().context.serial).toBe(4);
   });
 
-  test('its timer stops while there is a reason, and goes on even if the clock of the day jumps', () => {
+  test('its timer is paused while there is a reason, and then resumes even if the system clock has changed', () => {
     const { show, pause, resume, state, expectRemaining } = startToast();
     show('Done.');
     jest.advanceTimersByTime(1000);
@@ -59,7 +59,7 @@ describe('§8 §9 Toast machine', () => {
     expectRemaining(2000, 'Done.');
   });
 
-  test('a pause that comes before the message holds it, and one that has ended does not', () => {
+  test('a pause that begins before a message pauses it, one that has ended does not', () => {
     const { show, pause, resume, state, expectRemaining } = startToast();
     pause('pointer');
     pause('hidden page');
@@ -77,7 +77,7 @@ describe('§8 §9 Toast machine', () => {
     ['focus', 'visible'],
     ['hidden page', 'paused'],
     ['dialog', 'paused'],
-  ] as const)('closed while paused by %s, it shows the next message as %s', (reason, nextState) => {
+  ] as const)('closed while paused by %s, with the next message it is %s', (reason, nextState) => {
     const { show, pause, resume, close, state, expectRemaining } = startToast();
     close();
     expect(state()).toBe('hidden');
@@ -92,7 +92,7 @@ describe('§8 §9 Toast machine', () => {
     expectRemaining(3000, 'Second.');
   });
 
-  test('remembers whose message it shows, until the next one', () => {
+  test('keeps the borrower whom a message is about, until the next message', () => {
     const { actor, show } = startToast();
     const subject = { id: 'b-1', name: 'Ada Quill' };
     actor.send({ type: 'toast.show', variant: 'error', message: 'Failed.', subject });

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LendingResponse } from '../../../src/contract/transport';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { injectResponses } from '../../injectResponses';
@@ -9,13 +10,13 @@ const names = ['Request Documents', 'Send to Valuer', 'Escalate to Committee'] a
 const detail = () => within(getPanel('Borrower detail'));
 const status = () => screen.getByRole('status');
 
-/** Renders the app on fake timers; the responses to all actions wait for the test. */
+/** Renders the app on fake timers. Each action is pending until `respond`. */
 async function renderWithDeferredActions() {
   const responses = deferResponses(/borrowers\/.+\//);
   const { faultInjector } = responses;
   const app = await renderLoadedApp({ faultInjector, fakeTimers: true });
   /** Answers the oldest pending action, and waits until that has arrived. */
-  async function respond(...[response]: Parameters<ReturnType<typeof responses.next>['respond']>) {
+  async function respond(response?: LendingResponse) {
     responses.next('').respond(response);
     await pass(50);
   }
@@ -53,7 +54,7 @@ describe('§8 Actions', () => {
     ['Send to Valuer', 'send-valuer'],
     ['Escalate to Committee', 'escalate'],
   ])(
-    'fault 5: %s sends one POST for its borrower, even for two clicks in one task, a double click or Enter held',
+    'fault 5: %s sends one POST for its borrower, even for two clicks in one task, a double click or a held Enter',
     async (name, path) => {
       const { responses, respond } = await renderWithDeferredActions();
       act(() => {
@@ -66,7 +67,7 @@ describe('§8 Actions', () => {
       ]);
       await respond();
       expect(getButton(name)).not.toHaveAttribute('aria-disabled');
-      // The rest of the double click, after the answer.
+      // The second click of a double click, after the response.
       fireEvent.click(getButton(name), { detail: 2 });
       expect(responses.pending).toEqual([]);
       // A click, and one by keyboard or assistive technology.
@@ -74,7 +75,7 @@ describe('§8 Actions', () => {
         fireEvent.click(getButton(name), { detail });
         await respond();
       }
-      // fireEvent returns whether the browser goes on, and clicks.
+      // fireEvent returns false if the default action, a click, is prevented.
       const press = (init: KeyboardEventInit) => fireEvent.keyDown(getButton(name), init);
       expect(press({ key: 'Enter' })).toBe(true);
       expect(press({ key: 'Enter', repeat: true })).toBe(false);
@@ -82,7 +83,7 @@ describe('§8 Actions', () => {
     },
   );
 
-  test('fault 6: a pending action keeps the focus, and is pending alone and for its own borrower only', async () => {
+  test('fault 6: a pending action keeps the focus, and disables neither the others nor another borrower’s', async () => {
     const { user, respond } = await renderWithDeferredActions();
     await user.click(getButton('Escalate to Committee'));
     expect(getButton('Escalate to Committee')).toHaveFocus();
@@ -96,7 +97,7 @@ describe('§8 Actions', () => {
     expect(status()).toHaveTextContent('Escalated to Credit Committee.');
   });
 
-  test('is marked and said after 300 ms, until it is answered or another borrower is selected', async () => {
+  test('a pending action is marked and announced after 300 ms, until it is answered or another borrower is selected', async () => {
     const notice = () => screen.queryByText('Send to Valuer is pending…');
     const { respond } = await renderWithDeferredActions();
     fireEvent.click(getButton('Send to Valuer'));
@@ -124,7 +125,7 @@ describe('§8 An action that fails', () => {
   const failure = { error: { status: 503, message: '', reason } };
   const line = (name: string) => detail().queryByText(`${name} failed. ${reason}`);
 
-  test.each(names)('%s shows the red toast with what failed, and no line', async (name) => {
+  test.each(names)('%s shows the red toast, and without a reason no line', async (name) => {
     const { respond } = await renderWithDeferredActions();
     fireEvent.click(getButton(name));
     await respond(serverError);
@@ -135,7 +136,7 @@ describe('§8 An action that fails', () => {
     expect(detail().queryByText(/failed/)).not.toBeInTheDocument();
   });
 
-  test('a line says why, and stays until that action is pressed again or another borrower selected', async () => {
+  test('a line has the reason until that action is pressed again or another borrower is selected', async () => {
     const { responses, respond } = await renderWithDeferredActions();
     for (const name of ['Send to Valuer', 'Escalate to Committee']) {
       fireEvent.click(getButton(name));
@@ -162,7 +163,7 @@ describe('§8 An action that fails', () => {
     }
   });
 
-  test('fault 7: the line of an action that fails after its borrower was left waits for the return', async () => {
+  test('fault 7: if another borrower is selected, the line shows when its own is selected again', async () => {
     const { respond } = await renderWithDeferredActions();
     fireEvent.click(getButton('Send to Valuer'));
     fireEvent.click(screen.getByText('Elena Petrova'));
@@ -173,14 +174,14 @@ describe('§8 An action that fails', () => {
     expect(line('Send to Valuer')).toBeVisible();
   });
 
-  test('an answer that says that it did not succeed is no success, and the line has its words', async () => {
+  test('a response with success: false is a failure, and the line has its message', async () => {
     const path = '/api/borrowers/b-1001/send-valuer';
     const answer = { success: false, message: 'The valuer is on holiday.' };
     const { user } = renderApp({ faultInjector: injectResponses({ [path]: answer }) });
     await user.click(getButton('Send to Valuer'));
-    const words = 'Send to Valuer failed. The valuer is on holiday.';
-    expect(await detail().findByText(words)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    const text = 'Send to Valuer failed. The valuer is on holiday.';
+    expect(await detail().findByText(text)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(window.alert).not.toHaveBeenCalled();
   });
 });
@@ -189,9 +190,9 @@ describe('§8 A toast while another borrower is selected', () => {
   test.each([
     ['green', 'Escalate to Committee', 'status', 'Escalated to Credit Committee.', undefined],
     ['red', 'Escalate to Committee', 'alert', 'Escalate to Committee failed.', serverError],
-    ['forbidden alert’s', 'Request Documents', 'status', 'Documents requested', undefined],
+    ['fallback', 'Request Documents', 'status', 'Documents requested', undefined],
   ] as const)(
-    'faults 14 and 34: the %s one says whose it is, without a second announcement and on the same clock',
+    'faults 14 and 34: the %s one names its borrower, is not announced again, and keeps its time',
     async (_, name, role, message, response) => {
       jest.mocked(window.alert).mockImplementation(() => {
         throw new Error('This frame may not open dialogs.');
@@ -217,7 +218,7 @@ describe('§8 A toast while another borrower is selected', () => {
     },
   );
 
-  test('fault 7: a message names its borrower, once, if another one is selected by now', async () => {
+  test('fault 7: a message names its borrower once if another one is selected when it arrives', async () => {
     const { respond } = await renderWithDeferredActions();
     for (const name of names) fireEvent.click(getButton(name));
     fireEvent.click(screen.getByText('Elena Petrova'));
@@ -233,22 +234,21 @@ describe('§8 A toast while another borrower is selected', () => {
   });
 });
 
-describe('§4 Escalate to Committee', () => {
-  const error = { type: 'error', text: 'Undeclared loan' } as const;
-  const warning = { type: 'warning', text: 'Blurred scan' } as const;
-  const info = { type: 'info', text: 'New employer' } as const;
+const error = { type: 'error', text: 'Undeclared loan' } as const;
+const warning = { type: 'warning', text: 'Blurred scan' } as const;
+const info = { type: 'info', text: 'New employer' } as const;
+const needsError = 'Escalation needs a risk factor that is an error.';
 
-  test.each([
-    ['a risk factor that is an error', [info, error], ''],
-    ['other factors', [warning, info], 'Escalation needs a risk factor that is an error.'],
-    ['no factor', [], 'Escalation needs a risk factor that is an error.'],
-  ])('fault 42: with %s it is enabled, or disabled with a reason', async (_, factors, reason) => {
-    const borrowers = { 'b-1': { credit_score: 720, risk_factors: factors } };
-    await renderLoadedApp({ portfolio: buildPortfolio([buildListItem()], { borrowers }) });
-    const escalate = getButton('Escalate to Committee');
-    expect(escalate).toHaveAccessibleDescription(reason);
-    expect(screen.queryAllByText(/^Escalation needs/)).toHaveLength(reason ? 1 : 0);
-    expect(escalate.matches(':enabled')).toBe(!reason);
-    expect(getButton('Request Documents')).toBeEnabled();
-  });
+test.each([
+  ['enabled with a risk factor that is an error', [info, error], ''],
+  ['disabled, with the reason, with other factors', [warning, info], needsError],
+  ['disabled, with the reason, without factors', [], needsError],
+])('fault 42: §4 Escalate to Committee is %s', async (_, factors, reason) => {
+  const borrowers = { 'b-1': { credit_score: 720, risk_factors: factors } };
+  await renderLoadedApp({ portfolio: buildPortfolio([buildListItem()], { borrowers }) });
+  const escalate = getButton('Escalate to Committee');
+  expect(escalate).toHaveAccessibleDescription(reason);
+  expect(screen.queryAllByText(/^Escalation needs/)).toHaveLength(reason ? 1 : 0);
+  expect(escalate.matches(':enabled')).toBe(!reason);
+  expect(getButton('Request Documents')).toBeEnabled();
 });

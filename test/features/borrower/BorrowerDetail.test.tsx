@@ -40,7 +40,7 @@ describe('§2 Borrower detail', () => {
     const texts = ['priya.raman@example.com', '(415) 555-0142', '$340,000'];
     for (const text of texts) expect(within(panel()).getByText(text)).toBeVisible();
     expect(within(panel()).getByText('New')).toHaveClass('status-chip--green');
-    // A screen reader hears a label before the amount and the status.
+    // The amount and the status have labels for screen readers.
     expect(panel()).toHaveTextContent(/Loan amount\$340,000StatusNew/);
     expect(screen.getByRole('heading', { level: 3, name: 'Loan Summary' })).toBeVisible();
     expect(readFigures(panel())).toEqual({
@@ -104,7 +104,7 @@ describe('§2 Borrower detail', () => {
     expect(within(panel()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('fault 3: the title of the page names the borrower, known from the list, until deselected', async () => {
+  test('fault 3: the document’s title names the selected borrower, also while pending, until none is selected', async () => {
     const responses = deferResponses(/borrowers\/b-/);
     const { user, store } = renderApp({ faultInjector: responses.faultInjector });
     expect(document.title).toBe('Demo');
@@ -166,7 +166,7 @@ describe('§2 §4 AI Explainability', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  test('§3 lists the factors of the record, also one that stands there twice', async () => {
+  test('§3 lists the factors of the record, also one that it has twice', async () => {
     const factor = { type: 'error', text: 'Undeclared loan' } as const;
     renderRecord({ risk_factors: [factor, { type: 'info', text: 'New employer' }, factor] });
     await within(panel()).findByText('New employer');
@@ -174,7 +174,7 @@ describe('§2 §4 AI Explainability', () => {
     expect(listedFactors()).toEqual([own, 'New employerInfo', own]);
   });
 
-  test('fault 42: §3 without factors says so', async () => {
+  test('fault 42: §3 without factors shows “No risk factors”', async () => {
     renderRecord({ risk_factors: [] });
     expect(await within(panel()).findByText('No risk factors')).toBeVisible();
     expect(getControlledElement(toggle())).toHaveTextContent(/^No risk factors$/);
@@ -183,7 +183,7 @@ describe('§2 §4 AI Explainability', () => {
 });
 
 describe('§2 Borrower detail while pending or rejected', () => {
-  /** Renders the app; each detail after the first waits for the test. */
+  /** Renders the app with the first detail. Each later one is pending until the test responds. */
   async function renderPending() {
     const responses = deferResponses(/borrowers\/b-\d+$/);
     const app = renderApp({ faultInjector: responses.faultInjector });
@@ -222,7 +222,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(contents.filter((text) => mixed.test(text))).toEqual([]);
   });
 
-  test('after a failed detail nothing is busy, and the header has the name alone, until Retry asks again', async () => {
+  test('after a rejected detail the panel is not busy, and the header has the name alone, until Retry', async () => {
     const { user, responses } = await renderPending();
     await user.click(screen.getByText('Elena Petrova'));
     responses.next('b-1003').respond(serverError);
@@ -240,7 +240,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(await within(panel()).findByText('$498,000')).toBeVisible();
   });
 
-  test('fault 2: a failure after a success keeps the detail, and a line says so until Retry succeeds', async () => {
+  test('fault 2: a failed refresh keeps the detail, with a message until Retry succeeds', async () => {
     const { user, store, responses } = await renderPending();
     act(() => {
       void store.dispatch(

@@ -16,7 +16,7 @@ const panel = () => getPanel('Broker panel');
 const link = (name: string) => screen.getByRole('link', { name });
 const toggle = () => screen.getByRole('switch', { name: 'Toggle AI assistant' });
 
-/** Renders the app on a server that gives the broker of the sample these fields. */
+/** Renders the app with these fields in the response for the broker. */
 function renderWithBroker(fields: object) {
   const { id, ...broker } = samplePortfolio().broker;
   const faultInjector = injectResponses({ [`/api/broker/${id}`]: { ...broker, ...fields } });
@@ -62,7 +62,7 @@ describe('§2 Broker panel', () => {
   test.each([
     ['Call', 'Email', 'phone', 'The server gives no usable phone number.'],
     ['Email', 'Call', 'email', 'The server gives no usable email address.'],
-  ])('fault 32: %s alone is disabled, with the reason', async (name, other, field, reason) => {
+  ])('fault 32: only %s is disabled, with the reason', async (name, other, field, reason) => {
     await renderWithBroker({ phone: '1', email: 'a@b.example', [field]: null });
     expect(link(name)).not.toHaveAttribute('href');
     expect(link(name)).toHaveAttribute('aria-disabled', 'true');
@@ -83,12 +83,12 @@ describe('§2 Broker panel', () => {
     expect(items.map(getAnnouncedText)).toEqual(texts);
     const current = items.filter((item) => item.getAttribute('aria-current') === 'step');
     expect(current.map(getAnnouncedText)).toEqual(['Document Upload']);
-    // The numbers of the others are for the eye.
+    // The numbers of the steps not completed are hidden from screen readers.
     expect(items.at(-1)).toHaveTextContent('7Funder Syndication');
     expect(items[0]).toHaveTextContent(/^D/);
   });
 
-  test('the switch turns on and off, by its name in sight under E Ardsassist and by key', async () => {
+  test('the switch under E Ardsassist turns on by a click on its visible name, and off by the Space key', async () => {
     const { user } = renderApp();
     const title = screen.getByRole('heading', { name: 'E Ardsassist' });
     expect(title.compareDocumentPosition(toggle())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -99,8 +99,8 @@ describe('§2 Broker panel', () => {
     expect(toggle()).not.toBeChecked();
   });
 
-  // test/browser/keyboard.spec.ts has the large screen, where both items are open.
-  test('fault 15: §4 on a small screen it is an accordion, each of whose headings controls its content', async () => {
+  // test/browser/keyboard.spec.ts tests the large screen, where both items are open.
+  test('fault 15: §4 on a small screen it is an accordion: each heading controls its item, at most one is open', async () => {
     setViewportWidth(375);
     const { user } = await renderLoadedApp();
     const items = [
@@ -144,7 +144,7 @@ describe('§8 Broker panel while pending or rejected', () => {
     const responses = deferResponses(/broker|workflow/);
     await renderLoadedApp({ faultInjector: responses.faultInjector });
     expect(readFigures(panel())).toEqual({ Deals: '', Approval: '', Pending: '' });
-    // Whose phone and email they are is not known yet.
+    // The phone and the email are not known yet.
     expect(within(panel()).queryByRole('link')).not.toBeInTheDocument();
     responses.next('br-2001').respond();
     expect(await screen.findByText('Robert Turner')).toBeVisible();

@@ -4,7 +4,7 @@ import { renderLoadedApp } from '../../renderApp';
 const header = () => within(screen.getByRole('banner'));
 
 describe('§1 Header', () => {
-  test('fault 36: has the brand word and three links to #, of which Dashboard is current, and a click on one goes nowhere', async () => {
+  test('fault 36: has the brand word and three links to #, of which Dashboard is current, and a click on one does not navigate', async () => {
     const { user } = await renderLoadedApp();
     expect(header().getByRole('heading', { level: 1, name: 'Demo' })).toBeVisible();
     const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');

@@ -18,12 +18,12 @@ const positions = () => rows().map((row) => Number(row.ariaPosInSet));
 const selectedRow = () => screen.queryByRole('option', { selected: true });
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
-/** Returns so many numbers from the given one on. */
+/** Returns `count` numbers, the first of which is `from`. */
 function numbers(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
 }
 
-/** Renders the first so many of the borrowers in New and the others in Review, before layout. */
+/** Renders newCount of the borrowers in New and the others in Review, before layout. */
 async function renderUnmeasuredList(active_borrower = 'b-0', newCount = 1000) {
   const pipeline = {
     new: borrowers.slice(0, newCount),
@@ -47,7 +47,7 @@ function focus(element: HTMLElement) {
   });
 }
 
-/** Makes the list's focus a pointer's. In jsdom every focus is :focus-visible. */
+/** Makes focus on the list count as pointer focus. In jsdom every focus is :focus-visible. */
 function stubPointerFocus() {
   const matches = list().matches.bind(list());
   jest
@@ -63,8 +63,8 @@ function scrollTo(px: number) {
   fireEvent.scroll(list());
 }
 
-describe('§2 Pipeline: each tab keeps its scroll position', () => {
-  test('and mounts the rows there, by way of an empty tab, too', async () => {
+describe('§2 The scroll position of a tab', () => {
+  test('is kept while another tab, also an empty one, is selected, and its rows are mounted again', async () => {
     const { user } = await renderLongList('b-0', 700);
     scrollTo(30_000);
     const rowsInNew = positions();
@@ -80,7 +80,7 @@ describe('§2 Pipeline: each tab keeps its scroll position', () => {
     expect(positions()).toEqual(numbers(46, 20));
   });
 
-  test('as the same rows, if larger text has resized them meanwhile', async () => {
+  test('stays at the same rows if larger text has resized them meanwhile', async () => {
     const { user } = await renderLongList('b-0', 700);
     scrollTo(300 * ROW_HEIGHT);
     await user.click(tab(/Review/));
@@ -89,7 +89,7 @@ describe('§2 Pipeline: each tab keeps its scroll position', () => {
     expect(list().scrollTop).toBe(600 * ROW_HEIGHT);
   });
 
-  test('and shows the last rows of a list that has become shorter meanwhile', async () => {
+  test('moves to the last rows of a list that has become shorter meanwhile', async () => {
     const { user, store, pipeline } = await renderLongList('b-0', 700);
     scrollTo(600 * ROW_HEIGHT);
     await user.click(tab(/Review/));
@@ -186,11 +186,11 @@ describe('§2 Pipeline with a thousand borrowers', () => {
   });
 
   test.each([
-    ['nothing', 'opens on the selected row', 801 * ROW_HEIGHT - VIEW_HEIGHT],
+    ['no gesture', 'opens on the selected row', 801 * ROW_HEIGHT - VIEW_HEIGHT],
     ['a key', 'opens on the selected row', 801 * ROW_HEIGHT - VIEW_HEIGHT],
-    ['a scroll', 'stays there', 20 * ROW_HEIGHT],
-    ['a click', 'stays there', 0],
-  ])('after %s before layout it %s', async (gesture, _, scrollTop) => {
+    ['a scroll', 'keeps its scroll position', 20 * ROW_HEIGHT],
+    ['a click', 'keeps its scroll position', 0],
+  ])('after %s before layout the list %s', async (gesture, _, scrollTop) => {
     await renderUnmeasuredList('b-800');
     if (gesture === 'a scroll') list().scrollTop = scrollTop;
     if (gesture === 'a click') stubPointerFocus();

@@ -6,7 +6,7 @@ const build = (names: string[]) => names.map((name) => buildListItem({ name }));
 const borrowers = build(['Ada', 'Anna', 'Ben', 'Anton', 'Bea']);
 
 describe('§2 Type-ahead', () => {
-  test('letters typed in quick succession spell one name', () => {
+  test('letters typed in quick succession search for one name', () => {
     const typeAhead = createTypeAhead();
     expect(typeAhead.next('a', 0, borrowers, -1)).toBe(0);
     expect(typeAhead.next('n', 100, borrowers, 0)).toBe(1);
@@ -51,7 +51,7 @@ describe('§2 Type-ahead', () => {
     expect(createTypeAhead().next('a', 0, [], -1)).toBe(-1);
   });
 
-  test('in a browser set to Turkish, whose lower case of I is ı, letters are as in any other', () => {
+  test('in a browser set to Turkish, whose lower case of I is ı, the letters i and I match as in any other', () => {
     setDefaultLocale(globalThis, 'tr-TR');
     for (const letter of ['i', 'I']) {
       expect(createTypeAhead().next(letter, 0, build(['Ada', 'Irem']), 0)).toBe(1);

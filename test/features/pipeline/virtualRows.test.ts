@@ -24,7 +24,7 @@ const heights = [24, 62, 87.3, 300];
 const lists = [201, 999, 100_000].flatMap((rowCount) =>
   heights.map((rowHeight) => buildList(rowCount, rowHeight)),
 );
-/** Lists of each kind with a scroll position each, from the start to the end. */
+/** Each list with each scroll position. */
 const positions = lists.flatMap((list) =>
   fractions.map((fraction) => [list, fraction * maxScrollTop(list)] as const),
 );
@@ -36,10 +36,10 @@ describe('§2 Virtual rows', () => {
     ['with a partly visible last row', 1000, 6201, { first: 95, end: 116 }],
     ['with a partly visible first row', 1000, 6199, { first: 94, end: 115 }],
     ['at the end of 100,000', 100_000, 99_990 * 62, { first: 99_985, end: 100_000 }],
-    // So that they can be measured.
+    // A scroll position beyond the end must mount rows, too, or none could be measured.
     ['beyond the end', 1000, 656_553, { first: 985, end: 1000 }],
     ['of the shortest virtual list', 201, 0, { first: 0, end: 15 }],
-    ['of the longest one that is not', 200, 6200, { first: 0, end: 200 }],
+    ['of the longest list that is not virtual', 200, 6200, { first: 0, end: 200 }],
   ])(
     '%s the visible rows and five on either side are mounted',
     (_, rowCount, scrollTop, { first, end }) => {
