@@ -14,7 +14,7 @@ type Delay = number | ((args: { context: object }) => number);
 /**
  * Puts a running actor into a state without a transition, for time travel. Its timers are
  * cancelled. With `withTimers` the delayed transitions of the new state start afresh; without, the
- * actor stands still.
+ * actor keeps that state.
  *
  * XState has no public API for this, so this file alone uses its internals (see README).
  */

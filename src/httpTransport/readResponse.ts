@@ -66,7 +66,7 @@ function readRows(response: Record<string, unknown>): Result | undefined {
   return ids.size > 0 ? { data: { ...lists, omitted } } : undefined;
 }
 
-/** Formats an issue of what stands at a place of the response. */
+/** Formats an issue of the value at a place of the response. */
 function formatIssue(issue: v.BaseIssue<unknown>, place: readonly unknown[] = []): string {
   const { message, input, path = [] } = issue;
   return formatFault([...place, ...path.map(({ key }) => key)], message, input);

@@ -1,6 +1,6 @@
 /** How a call fails. What is left out is answered as without a fault. */
 export type Fault = {
-  /** How many requests it hits; without it, all. */
+  /** How many requests fail; without it, all. */
   readonly times?: number;
   /** In ms. A POST acts before the delay, so a client that gives up cannot know. */
   readonly delay?: number;
@@ -12,7 +12,7 @@ export type Fault = {
   readonly acts?: boolean;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Changes the data of a good answer. */
+  /** Changes the data of a successful response. */
   readonly changeData?: (data: object) => unknown;
   /** No CORS headers, neither on the answer nor on its preflight. */
   readonly withoutCors?: boolean;

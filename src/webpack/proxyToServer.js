@@ -22,7 +22,7 @@ module.exports = function proxyToServer(server) {
       onError: (error, _request, response) => {
         const { code = error.message } = /** @type {NodeJS.ErrnoException} */ (error);
         process.stderr.write(`--env api: no answer from ${server} (${code}).\n`);
-        // The same words as in a page without the proxy.
+        // The same message as in a page without the proxy.
         const detail = 'The server cannot be reached.';
         response.writeHead(502, { 'Content-Type': 'application/problem+json' });
         const notSent = notSentCodes.includes(code) && { not_sent: true };

@@ -11,15 +11,15 @@ type PolledQuery = {
 };
 
 /**
- * Hides the polls of a query that stays down: they neither replace its failure by a skeleton nor
- * have a screen reader say it again. A call to refetch does both.
+ * Hides the polls of a query that keeps failing: they neither replace its failure by a skeleton
+ * nor announce it again. A call to refetch does both.
  */
 export function usePolledQuery<Query extends PolledQuery>(query: Query) {
   const { error, isFetching, refetch } = query;
   const [retried, setRetried] = useState<QueryError>();
   const [shown, setShown] = useState<{ error?: QueryError; after?: QueryError }>({});
   const isPoll = error !== retried;
-  const isKept = wordsOf(error) === wordsOf(shown.error) && (!isPoll || shown.after === retried);
+  const isKept = messageOf(error) === messageOf(shown.error) && (!isPoll || shown.after === retried);
   if (!isKept) setShown({ error, after: retried });
   return {
     ...query,
@@ -33,7 +33,7 @@ export function usePolledQuery<Query extends PolledQuery>(query: Query) {
 }
 
 /** The id of the request is new each time. */
-function wordsOf(error: QueryError): string | undefined {
+function messageOf(error: QueryError): string | undefined {
   const requestId = error && 'requestId' in error && error.requestId;
   return requestId ? error.message.replace(requestId, '') : error?.message;
 }
