@@ -1,5 +1,6 @@
 import type { ResponseOf } from '../../contract/responseSchemas';
 import { Dollars } from '../../components/Dollars';
+import { formatCount } from '../../domain/count';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
 
@@ -11,7 +12,7 @@ type BrokerStatsProps = {
 /** Deals, approval rate and pending dollars (§2 Broker panel). */
 export function BrokerStats({ broker }: BrokerStatsProps) {
   const stats = [
-    ['Deals', broker && orNotAvailable(broker.deals)],
+    ['Deals', broker && formatCount(broker.deals)],
     ['Approval', broker && orNotAvailable(broker.approval_rate)],
     ['Pending', broker && <Dollars text={formatDollars(broker.pending)} />],
   ] as const;

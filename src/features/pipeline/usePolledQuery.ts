@@ -19,7 +19,8 @@ export function usePolledQuery<Query extends PolledQuery>(query: Query) {
   const [retried, setRetried] = useState<QueryError>();
   const [shown, setShown] = useState<{ error?: QueryError; after?: QueryError }>({});
   const isPoll = error !== retried;
-  const isKept = messageOf(error) === messageOf(shown.error) && (!isPoll || shown.after === retried);
+  const isKept =
+    messageOf(error) === messageOf(shown.error) && (!isPoll || shown.after === retried);
   if (!isKept) setShown({ error, after: retried });
   return {
     ...query,

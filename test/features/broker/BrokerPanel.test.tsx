@@ -28,10 +28,10 @@ describe('§2 Broker panel', () => {
     const portfolio = samplePortfolio();
     // An id may have any characters.
     await renderLoadedApp({
-      portfolio: { ...portfolio, broker: { ...portfolio.broker, id: '../x?#' } },
+      portfolio: { ...portfolio, broker: { ...portfolio.broker, id: '../x?#', deals: 1250 } },
     });
     expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
-    expect(readFigures(panel())).toEqual({ Deals: '16', Approval: '75%', Pending: '$7,660' });
+    expect(readFigures(panel())).toEqual({ Deals: '1,250', Approval: '75%', Pending: '$7,660' });
     expect(within(panel()).queryByRole('paragraph')).not.toBeInTheDocument();
   });
 
