@@ -199,7 +199,7 @@ describe('§7 The ETag of the pipeline', () => {
   });
 
   test('a borrower with the same ETag is read: no ETag of a borrower is remembered', async () => {
-    const { store, answers } = await storeWithETag();
+    const { store, answers, readPipeline } = await storeWithETag();
     const detail = buildListItem({ id: 'b-1001' });
     for (const credit_score of [801, 802]) {
       answers.set(DETAIL, () => withETag({ ...detail, credit_score }, '"1"'));
@@ -207,6 +207,9 @@ describe('§7 The ETag of the pipeline', () => {
       const { data } = endpoints.getBorrower.select('b-1001')(store.getState());
       expect(data?.credit_score).toBe(credit_score);
     }
+    void store.dispatch(endpoints.getBorrower.initiate('b-1001', { forceRefetch: true }));
+    await pass(60_000);
+    expect(readPipeline()).toMatchObject({ isSuccess: true, data: empty });
   });
 });
 

@@ -73,6 +73,7 @@ const failures: [name: string, answer: () => Response, message: string][] = [
   ['text with the type of HTML', () => html(200, 'Sign in'), NO_DATA],
   ['HTML with another type', () => new Response(' <p>Sign in</p>'), NO_DATA],
   ['a 200 of text', () => new Response('Oops'), 'The server’s answer is not JSON.'],
+  ['text without a type', () => new Response(Buffer.from('O')), 'The server’s answer is not JSON.'],
   ['a 401 with a detail', () => problem(401, { detail: 'At 18:00.' }), `${SIGNED_OUT} At 18:00.`],
   ['a 401 with the same detail', () => problem(401, { detail: SIGNED_OUT }), SIGNED_OUT],
   ['a 401 of HTML', () => html(401), SIGNED_OUT],
@@ -120,6 +121,17 @@ test.each(transient)(
     expect(requests).toHaveLength(3);
   },
 );
+
+test('fault 8: §7 a GET is retried after a random time around 0.3 s to 0.8 s, and then after twice that', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.6);
+  const { requests } = askForBroker(lostConnection);
+  const counts: number[] = [];
+  for (const ms of [599, 1, 1_199, 1]) {
+    await pass(ms);
+    counts.push(requests.length);
+  }
+  expect(counts).toEqual([1, 2, 2, 3]);
+});
 
 /** Returns the date so many seconds after the request of `askForBroker`. */
 const dateIn = (seconds: number) => new Date(1e12 + seconds * 1000).toUTCString();

@@ -112,6 +112,15 @@ test('fault 5: §8 a 429 leaves an earlier press uncertain: its warning and its 
   expect(new Set(keys()).size).toBe(1);
 });
 
+test('fault 5: §8 two 429s leave nothing uncertain', async () => {
+  const { act } = openStore(
+    () => html(429),
+    () => html(429),
+  );
+  const reason = 'The server gets too many requests (429).';
+  expect([await act(), await act()]).toEqual([reason, reason]);
+});
+
 test('fault 5: §8 offline nothing is sent, the message says so, and the warning and key of an earlier press are kept', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { act, keys } = openStore(lostConnection);

@@ -97,11 +97,14 @@ describe('§7 §8 The response of a server', () => {
   });
 
   test('fault 32: §3 contacts that cannot become links are left out', () => {
-    const contacts = { phone: '+44 20 7946 0100', email: 'r@broker.example' };
-    expect(read('getBroker', contacts)).toMatchObject({ data: contacts });
-    expect(
-      read('getBroker', { phone: '1 ext. 9', email: 'a@b.example?bcc=c@d.example' }),
-    ).toMatchObject({ data: { phone: null, email: null } });
+    for (const phone of ['(+44) 20 7946-0100', '2025550100']) {
+      const contacts = { phone, email: 'r.t+loans@mail.broker.example' };
+      expect(read('getBroker', contacts)).toMatchObject({ data: contacts });
+    }
+    for (const phone of ['1 ext. 9', '+()']) {
+      const contacts = { phone, email: 'a@b.example?bcc=c@d.example' };
+      expect(read('getBroker', contacts)).toMatchObject({ data: { phone: null, email: null } });
+    }
   });
 });
 
@@ -149,6 +152,11 @@ describe('§8 The rows of a server’s pipeline', () => {
     ['a group is {}', { new: [ana, null], approved: {} }, 'new[1]: expected an object, got null'],
   ])('fault 20: if %s the response is wrong', (_name, lists, fault) => {
     expect(read('getPipeline', lists)).toEqual(wrong(fault));
+  });
+
+  test('of a pipeline without a wrong row none is omitted', () => {
+    const lists = { new: [], in_review: [ana], approved: [ben] };
+    expect(read('getPipeline', lists)).toEqual({ data: lists });
   });
 
   test('fault 20: empty lists are a pipeline without borrowers', () => {
