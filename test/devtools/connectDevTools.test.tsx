@@ -248,3 +248,15 @@ test('§3 a long list that DevTools shortened is replaced by the one that the pa
   expect(state().lendingApi.queries).not.toHaveProperty('other');
   expect(send).not.toHaveBeenCalled();
 });
+
+test('§1 a store without devToolsSetup does not use the extension', async () => {
+  const connect = jest.fn();
+  const name = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'; // Redux Toolkit reads it when it is imported.
+  Object.assign(window, { [name]: connect });
+  await jest.isolateModulesAsync(async () => {
+    const modules = await import('../../src/store/makeStore');
+    modules.makeStore(createLocalTransport(samplePortfolio()));
+  });
+  Reflect.deleteProperty(window, name);
+  expect(connect).not.toHaveBeenCalled();
+});
