@@ -15,6 +15,8 @@ async function openPrerendered(page: Page, url: string, script = mainScript) {
     await route.continue();
   });
   await page.goto(url, { waitUntil: 'commit' });
+  // Without it, nothing scrolls.
+  await page.waitForFunction(() => document.styleSheets.length);
   return () => loadScript?.();
 }
 
@@ -239,7 +241,8 @@ test('§2 §7 the page for a server loads no portfolio; a page with injected fau
   await expect(page.locator('#root')).toBeEmpty();
   loadScript();
   await waitForHydration(page);
-  await page.goto(`${origin}/api/`);
+  // Without its script it sends no call, whose 404 Chromium would log.
+  await openPrerendered(page, `${origin}/api/`);
   const sources = page.locator('head > script[src]');
   await expect(sources).toHaveCount(1);
   await expect(sources).toHaveAttribute('src', mainScript);
