@@ -148,6 +148,7 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     await expect(button('Retry')).toHaveCount(0);
     expect(reference.actions).toHaveLength(3);
     expect(violations).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' }); // A refresh may be pending.
   });
 
   test('§7 Prism reports requests and responses that violate openapi.json', async () => {
