@@ -1,4 +1,4 @@
-/** A held arrow key selects 30 borrowers a second. Only one that stays selected for so long is requested. */
+// A held arrow key selects 30 borrowers a second. Only one that stays selected this long is requested.
 const REST_MS = 200;
 
 /**
