@@ -27,4 +27,7 @@ test('§7 Redux DevTools, opened after twelve selections, shows 100,000 borrower
   const state = JSON.stringify((await monitor.read()).state);
   expect(state).toContain('… and 99980 more');
   expect(state.length).toBeLessThan(50_000);
+
+  await monitor.jump('machine/collapse/collapse.toggle');
+  await expect(heading('Borrower 0')).toBeVisible();
 });
