@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { callNames } from '../contract/calls';
 import type { Portfolio } from '../portfolio/portfolioSchema';
 import { parsePortfolio } from '../webpack/parsePortfolio';
-import { openActLog } from './actLog';
+import { openActionLog } from './actionLog';
 import { parseFault, type Fault } from './faults';
 import { startReferenceServer, type ReceivedRequest } from './referenceServer';
 
@@ -11,7 +11,7 @@ const usage = `npm run server -- [options]
   --portfolio FILE      borrowers of your own, by default the built-in ones
   --port PORT           9000 by default
   --origin ORIGIN       of a page that calls from another origin, by default http://127.0.0.1:8080
-  --data FILE           keeps each act as a line of JSON, and reads them again at the next start
+  --data FILE           keeps each action as a line of JSON, and reads them again at the next start
   --sign-in             calls need the cookie that /sign-in sets
   --fault "CALL=FAULT"  a fault of one call or all; may be given several times:
                         --fault all=slow:2000 --fault "GET /api/broker/{id}=503*2"
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     ...(values.portfolio !== undefined && { portfolio: readPortfolio(values.portfolio) }),
     port: Number(values.port),
     allowedOrigin: values.origin,
-    ...(values.data !== undefined && { actLog: openActLog(values.data, print) }),
+    ...(values.data !== undefined && { actionLog: openActionLog(values.data, print) }),
     signIn: values['sign-in'],
     onAnswered: printRequest,
   });

@@ -14,7 +14,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { createLocalTransport } from '../localTransport/localTransport';
 import sample from '../portfolio/portfolio.json';
 import type { Portfolio } from '../portfolio/portfolioSchema';
-import type { Act, ActLog } from './actLog';
+import type { Action, ActionLog } from './actionLog';
 import type { Fault } from './faults';
 
 /** A call in the words of the specification, `GET /api/borrowers/{id}`, or 'all'. */
@@ -28,7 +28,7 @@ export type ReferenceServerOptions = {
   /** The origin of the page that may call from another one (CORS), with cookies. */
   readonly allowedOrigin?: string;
   /** Keeps what the POSTs have done beyond the end of the server. By default nothing does. */
-  readonly actLog?: ActLog;
+  readonly actionLog?: ActionLog;
   /** Whether a call needs the cookie that /sign-in sets. */
   readonly signIn?: boolean;
   /** Answers what is not a call, for a page at the server's own origin. */
@@ -54,7 +54,7 @@ export type ReferenceServer = {
   /** Every request to the API in order, preflights included. */
   readonly requests: readonly ReceivedRequest[];
   /** What the POSTs have done. A copy of a POST with the same key is not in here. */
-  readonly actions: readonly Act[];
+  readonly actions: readonly Action[];
   /** Makes a call fail from now on; without a fault, succeed again. */
   readonly setFault: (call: Call, fault?: Fault) => void;
   /** Forgets requests, actions and faults. */
@@ -82,7 +82,7 @@ export async function startReferenceServer(
   const brokerMe = `/api/broker/${encodeURIComponent(portfolio.broker.id)}`;
 
   const requests: ReceivedRequest[] = [];
-  const { acts: actions, append } = options.actLog ?? createActLog();
+  const { actions, append } = options.actionLog ?? createActionLog();
   const faults = new Map<Call, { fault: Fault; left: number }>();
 
   // The fault injector is there to learn the call's name.
@@ -212,7 +212,7 @@ export async function startReferenceServer(
       if (typeof key !== 'string' || key === '') {
         return problem(400, 'A POST needs an Idempotency-Key.');
       }
-      const earlier = actions.find((act) => act.key === key);
+      const earlier = actions.find((action) => action.key === key);
       if (earlier && earlier.path !== path) {
         return problem(422, 'This Idempotency-Key belongs to another call.');
       }
@@ -272,10 +272,10 @@ export async function startReferenceServer(
   };
 }
 
-/** Keeps the acts as long as the server runs. */
-function createActLog(): ActLog {
-  const acts: Act[] = [];
-  return { acts, append: (act) => void acts.push(act) };
+/** Keeps the actions as long as the server runs. */
+function createActionLog(): ActionLog {
+  const actions: Action[] = [];
+  return { actions, append: (action) => void actions.push(action) };
 }
 
 /** Whether a Host header names this machine or the host of the page's origin. */

@@ -144,8 +144,8 @@ describe('§7 The reference server: POSTs', () => {
   });
 });
 
-test('§7 The reference server writes an act to the --data file before its answer, and reads it after kill -9', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'acts-')), 'acts.jsonl');
+test('§7 The reference server writes an action to the --data file before its answer, and reads it after kill -9', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'actions-')), 'actions.jsonl');
   const readKeys = () => readFileSync(file, 'utf8').match(/(?<="key":")\w+/g);
   const first = await startServerCommand('--data', file, '--fault', 'all=hang');
   const lost = fetch(first.url + escalatePath, post('one'));
@@ -159,7 +159,9 @@ test('§7 The reference server writes an act to the --data file before its answe
 
   appendFileSync(file, '{"call":"POST /api');
   const second = await startServerCommand('--data', file);
-  expect(second.readOutput()).toContain('acts.jsonl: line 2 is ignored: expected an act as JSON.');
+  expect(second.readOutput()).toContain(
+    'actions.jsonl: line 2 is ignored: expected an action as JSON.',
+  );
   for (const key of ['one', 'two']) {
     const response = await fetch(second.url + escalatePath, post(key));
     expect(await response.json()).toMatchObject({ message: 'Escalated to Credit Committee.' });

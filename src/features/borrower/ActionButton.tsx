@@ -81,7 +81,7 @@ export function ActionButton({
         aria-describedby={disabledReasonId}
         aria-disabled={isLoading || undefined}
         aria-busy={isSlow || undefined}
-        // One gesture is one act: not the second click of a double click, nor the clicks of a held key.
+        // One gesture is one action: not the second click of a double click, nor the clicks of a held key.
         onClick={({ detail }) => {
           if (detail <= 1) void onClick();
         }}

@@ -1,0 +1,55 @@
+import { existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+
+/** What a POST has done. */
+export type Action = {
+  /** In the words of the specification: `POST /api/borrowers/{id}/escalate`. */
+  readonly call: string;
+  readonly path: string;
+  /** The Idempotency-Key. */
+  readonly key: string;
+  /** The body of the answer, which copies of the POST get as well. */
+  readonly answer: string;
+};
+
+export type ActionLog = {
+  /** The actions so far, the first one first. */
+  readonly actions: Action[];
+  /** Adds an action. Returns when it is kept. */
+  readonly append: (action: Action) => void;
+};
+
+/**
+ * Opens a file of actions, one a line, as JSON, or makes it. `append` returns when the action is on
+ * the disk. A line that is no action stays in the file and is reported: `kill -9` can cut off the
+ * last one, whose POST has had no answer.
+ */
+export function openActionLog(file: string, report: (message: string) => void): ActionLog {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const actions = text.split('\n').flatMap((line, index) => {
+    if (line === '') return [];
+    const action = parseAction(line);
+    if (!action) report(`${file}: line ${index + 1} is ignored: expected an action as JSON.`);
+    return action ? [action] : [];
+  });
+  const descriptor = openSync(file, 'a');
+  if (text !== '' && !text.endsWith('\n')) writeSync(descriptor, '\n');
+  return {
+    actions,
+    append: (action) => {
+      writeSync(descriptor, `${JSON.stringify(action)}\n`);
+      fsyncSync(descriptor);
+      actions.push(action);
+    },
+  };
+}
+
+function parseAction(line: string): Action | undefined {
+  try {
+    const action = JSON.parse(line) as Partial<Action> | null;
+    const fields = [action?.call, action?.path, action?.key, action?.answer];
+    // Checked in this line.
+    return fields.every((field) => typeof field === 'string') ? (action as Action) : undefined;
+  } catch {
+    return undefined;
+  }
+}
