@@ -8,9 +8,8 @@ import type { Readable } from 'node:stream';
  */
 export default async function startDisplay(): Promise<(() => void) | undefined> {
   if (process.env.DISPLAY || process.platform !== 'linux') return undefined;
-  // Xvfb takes a free display and writes its number to file descriptor 3. Its pointer stays in the
-  // middle of the screen, which must be outside of every window: over the list of Redux DevTools it
-  // turned a click into a drag.
+  // Xvfb writes the number of a free display to file descriptor 3. Its pointer stays in the middle of
+  // the screen, outside of every window: over the list of Redux DevTools it turned clicks into drags.
   const server = spawn(
     'Xvfb',
     ['-displayfd', '3', '-screen', '0', '4000x4000x24', '-nolisten', 'tcp'],

@@ -30,7 +30,7 @@ export function BorrowerHeader({ name, borrower, isPending, headingRef }: Borrow
       ) : (
         <Avatar name={name} large />
       )}
-      <div>
+      <div className="borrower-header__person">
         {name === undefined ? (
           <p className="borrower-header__name">
             <span className="skeleton__text" />

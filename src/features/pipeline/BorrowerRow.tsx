@@ -41,7 +41,7 @@ export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
       </span>
       <span className="borrower-row__line">
         <span className="borrower-row__type" title={borrower.loan_type}>
-          {orNotAvailable(borrower.loan_type)}
+          <span>{orNotAvailable(borrower.loan_type)}</span>
         </span>
         <StatusChip status={borrower.status} className="borrower-row__status" />
       </span>
