@@ -85,7 +85,7 @@ test('§7 §8 the dev server uses a free port, proxies calls to a server without
     expect(devServer.readOutput()).toContain(`--env api: no answer from ${url} (ECONNREFUSED).`);
 
     server = await startReferenceServer({ port: Number(new URL(url).port) });
-    await button(/^Retry/).click();
+    await button(/^Retry loading/).click();
     await expect(detail).toContainText('720');
     await server.close();
     await button('Escalate to Committee').click();
