@@ -1,11 +1,32 @@
+import { Fragment } from 'react';
+
 type DollarsProps = {
   /** The formatted amount. */
   readonly text: string;
   readonly className?: string;
 };
 
-/** An amount on one line (§2). Where room is scarce, one of a hundred million or more is smaller. */
+/**
+ * An amount on one line (§2). Where room is scarce, one of a hundred million or more is smaller. One
+ * of a hundred billion or more may continue on the next line after a separator.
+ */
 export function Dollars({ text, className = '' }: DollarsProps) {
   const isLong = text.length > '$99,999,999'.length;
-  return <span className={`dollars ${isLong ? 'dollars--long' : ''} ${className}`}>{text}</span>;
+  const breaks = text.length > '$99,999,999,999.99'.length;
+  return (
+    <span
+      className={`dollars ${isLong ? 'dollars--long' : ''} ${className}`}
+      title={isLong ? text : undefined}
+    >
+      {breaks
+        ? text.split(',').map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && ','}
+              <wbr />
+              {part}
+            </Fragment>
+          ))
+        : text}
+    </span>
+  );
 }

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 type IconProps = {
   /** The shapes Lucide draws on a square of 24 px. */
   readonly icon: IconNode;
-  /** Width and height in px. */
+  /** Width and height in px at the usual text size. It grows with the text. */
   readonly size: number;
   readonly className?: string;
 };
@@ -14,8 +14,9 @@ type IconProps = {
  * lucide-react, which exceeded the script's size limit.
  */
 export function Icon({ icon, size, className }: IconProps) {
+  const side = `${size / 16}rem`;
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={className} width={side} height={side} viewBox="0 0 24 24" aria-hidden="true">
       {icon.map(([shape, attributes], index) =>
         createElement(shape, { ...attributes, key: index }),
       )}

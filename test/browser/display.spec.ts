@@ -50,8 +50,13 @@ test('fault 39: §4 forced colours keep chips, selection, switch, toast and tabs
   expect(await styleOf(otherOption, 'content', '::before')).toBe('none');
   expect(await styleOf(selectedTab, 'border-bottom-width', '::after')).toBe('2px');
   expect(await styleOf(otherTab, 'content', '::after')).toBe('none');
-  const background = await styleOf(otherTab, 'background-color');
-  expect(await styleOf(selectedTab, 'background-color')).not.toBe(background);
+  for (const [selected, other] of [
+    [selectedTab, otherTab],
+    [selectedOption, otherOption],
+  ] as const) {
+    const background = await styleOf(other, 'background-color');
+    expect(await styleOf(selected, 'background-color')).not.toBe(background);
+  }
 
   const thumbLeft = async () => (await page.locator('.switch__thumb').boundingBox())?.x ?? NaN;
   const off = await thumbLeft();
@@ -154,17 +159,17 @@ test(frames, { tag: '@firefox' }, async ({ page, openApp }) => {
     await expect(detail).toHaveAttribute('data-frames', expected.join('; '));
   };
 
-  await expectFrames('Priya Raman, $340,000, New, Tech company, $240,000, 720, Not declared');
+  await expectFrames('Priya Raman, New, $340,000, Tech company, $240,000, 720, Not declared');
   await option('Marcus Oyelaran').click();
-  await expectFrames('Marcus Oyelaran, $85,500, Renew, N/A, $0, N/A, N/A');
+  await expectFrames('Marcus Oyelaran, Renew, $85,500, N/A, $0, N/A, N/A');
   await option('Elena Petrova').click();
   await expectFrames(
-    'Elena Petrova, $498,000, New, Architect, self-employed, $96,000, 688, Property sale',
+    'Elena Petrova, New, $498,000, Architect, self-employed, $96,000, 688, Property sale',
   );
   await tab('Review 4').click();
   await option('Noor El-Amin').click();
   await expectFrames(
-    'Noor El-Amin, $60,000, In Review, Bakery owner, $12,500, 634, Business revenue',
+    'Noor El-Amin, In Review, $60,000, Bakery owner, $12,500, 634, Business revenue',
   );
 });
 
@@ -243,6 +248,17 @@ test('fault 41: §2 the printed page is one sheet with the whole detail, in dark
     'color',
     /^rgb\(\d, |^rgb\([12]\d, /,
   );
+});
+
+test('§2 while nobody is selected, the printed page does not say “Select a borrower”', async ({
+  page,
+  openApp,
+}) => {
+  await openApp('empty');
+  const text = page.getByText('Select a borrower');
+  await expect(text).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(text).toBeHidden();
 });
 
 test('§2 §8 the risk signal, and what failed and why in each panel, can be scrolled into view', async ({

@@ -112,6 +112,31 @@ export async function setStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
+/** For test.use: classic scrollbars, which take room. Playwright hides them in Chromium by default. */
+export const classicScrollbars: Parameters<typeof test.use>[0] = {
+  launchOptions: async ({ launchOptions }, provide) => {
+    await provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  },
+};
+
+/** Selects every borrower of the sample in turn, and calls `visit` once the detail shows it. */
+export async function forEachBorrower(
+  page: Page,
+  visit: (name: string) => Promise<void>,
+): Promise<void> {
+  const { tab, detail } = locators(page);
+  for (const stage of ['New 5', 'Review 4', 'Approved 2']) {
+    await tab(stage).click();
+    for (const option of await page.getByRole('option').all()) {
+      await option.click();
+      const name = (await option.locator('bdi').textContent()) ?? '';
+      await base.expect(detail.getByRole('heading', { level: 2 })).toHaveText(name);
+      await base.expect(detail.getByText('Loan amount')).toBeVisible();
+      await visit(name);
+    }
+  }
+}
+
 /** Locators for the parts of the screen, by role and accessible name. */
 export function locators(page: Page) {
   return {

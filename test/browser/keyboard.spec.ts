@@ -175,7 +175,7 @@ test(
   async ({ page, openApp }) => {
     await page.setViewportSize({ width: 1024, height: 560 });
     await openApp('longTexts');
-    for (const selector of ['.detail-scroll', '.panel--broker']) {
+    for (const selector of ['.borrower-detail__scroll', '.panel--broker']) {
       const box = page.locator(selector);
       expect(await box.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(
         true,

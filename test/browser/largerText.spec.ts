@@ -30,6 +30,35 @@ test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
   }
 });
 
+test('§2 with a browser font size of 24 px icons, switch and brand grow, and no word breaks', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  const { detail, button } = locators(page);
+  const heightOf = async (locator: Locator) => (await locator.first().boundingBox())?.height ?? 0;
+  const email = detail.getByText('priya.raman@example.com');
+  for (const width of [375, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await heightOf(detail.locator('.borrower-header svg')), 'envelope').toBe(21);
+    expect(await heightOf(page.locator('.switch__track')), 'switch').toBe(36);
+    const brand = page.getByRole('heading', { level: 1 });
+    expect(await brand.evaluate((title) => getComputedStyle(title, '::before').height)).toBe(
+      '36px',
+    );
+    expect(await heightOf(email), 'the email is on one line').toBeLessThan(36);
+    const gap = await button('Escalate to Committee').evaluate((element) => {
+      const label = document.createRange();
+      label.selectNodeContents(element.lastChild ?? element);
+      const icon = element.querySelector('svg')?.getBoundingClientRect();
+      return Math.max(
+        ...[...label.getClientRects()].map(({ left }) => left - (icon?.right ?? NaN)),
+      );
+    });
+    expect(gap, 'Escalate beside its icon').toBeLessThan(12);
+  }
+});
+
 test('§2 with a browser font size of 24 px no title on a phone touches its chevron', async ({
   page,
   openApp,

@@ -72,23 +72,103 @@ test('§2 the header begins and ends where the columns do, at every width', asyn
   }
 });
 
-test('§2 on a phone the contents of the three panels have the same left edge', async ({
+test('§2 in each panel heading, cards, failures and actions share their edges at every width', async ({
   page,
   openApp,
 }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
+  /** The parts of each panel that begin, and those that end, at its inset. */
+  const parts = {
+    Pipeline: ['h2, .avatar, .panel-failure p', '.pipeline__total, .borrower-row__amount'],
+    'Borrower detail': [
+      '.avatar, h3, dl, li, .risk-signal, .borrower-actions__item:first-child > button',
+      '.borrower-header__amount, dl, li, .risk-signal, .borrower-actions__escalate',
+    ],
+    'Broker panel': ['.avatar, dl, ol, .assistant-switch__title', 'dl, .broker-info__contacts'],
+  };
   await openApp();
-  const { pipeline, detail, broker } = locators(page);
-  const lefts = await Promise.all(
-    [
-      pipeline.getByRole('heading', { name: 'Pipeline' }),
-      detail.getByRole('heading', { name: 'Priya Raman' }),
-      detail.getByRole('heading', { name: 'Loan Summary' }),
-      detail.getByRole('button', { name: 'Send to Valuer' }),
-      broker.getByText('Broker info', { exact: true }),
-    ].map(leftOf),
+  for (const width of [320, 375, 768, 1024, 1093, 1152, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [name, [starts = '', ends = '']] of Object.entries(parts)) {
+      const panel = page.getByRole('region', { name });
+      const edges = await panel.evaluate(
+        (element, selectors) => {
+          const boxes = selectors.map((selector) =>
+            [...element.querySelectorAll(selector)]
+              .map((part) => part.getBoundingClientRect())
+              .filter((box) => box.width > 0),
+          );
+          return [
+            boxes[0]?.map((box) => Math.round(box.left)),
+            boxes[1]?.map((box) => Math.round(box.right)),
+          ];
+        },
+        [starts, ends],
+      );
+      for (const edge of edges) {
+        expect(edge?.length, name).toBeGreaterThan(0);
+        expect([...new Set(edge)], `${name} at ${width} px`).toHaveLength(1);
+      }
+    }
+  }
+});
+
+test('§2 the labels of the tabs are on one line, also with an empty stage', async ({
+  page,
+  openApp,
+}) => {
+  await openApp('longTexts');
+  for (const width of [320, 375, 1024, 1093, 1152, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tabs = await page.getByRole('tab').evaluateAll((elements) =>
+      elements.map((tab) => {
+        const label = document.createRange();
+        label.selectNodeContents(tab.firstChild ?? tab);
+        return label.getBoundingClientRect().top;
+      }),
+    );
+    expect(tabs).toHaveLength(3);
+    expect(new Set(tabs).size, `${width} px: ${tabs.join(', ')}`).toBe(1);
+  }
+  // Where there is room, it is between the tabs.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openApp();
+  const boxes = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect));
+  const [first, second, third] = boxes;
+  const end =
+    (await locators(page).pipeline.getByText('Total: 11 borrowers').boundingBox()) ?? null;
+  expect((third?.right ?? 0) - 6).toBeCloseTo((end?.x ?? 0) + (end?.width ?? 0), 0);
+  expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(
+    (third?.left ?? 0) - (second?.right ?? 0),
+    0,
   );
-  expect(new Set(lefts).size, lefts.join(', ')).toBe(1);
+});
+
+test('§2 Call, Email and Chat have equal paddings, and the figures of the broker have air', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  const { broker } = locators(page);
+  /** The room between the sides of an element and its content. */
+  const readPaddings = (locator: Locator) =>
+    locator.evaluateAll((elements) =>
+      elements.map((element) => {
+        const content = document.createRange();
+        content.selectNodeContents(element);
+        const box = element.getBoundingClientRect();
+        return box.width - content.getBoundingClientRect().width;
+      }),
+    );
+  for (const width of [375, 1024, 1093, 1152, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const paddings = await readPaddings(broker.locator('.broker-info__contact'));
+    expect(paddings).toHaveLength(3);
+    expect(Math.max(...paddings) - Math.min(...paddings), `${width} px`).toBeLessThan(1.5);
+    const air = await readPaddings(broker.getByRole('definition'));
+    expect(Math.min(...air), `${width} px`).toBeGreaterThan(10);
+  }
 });
 
 test('§8 the failures of the three columns have the same top edge', async ({ page, openApp }) => {
@@ -104,24 +184,66 @@ test('§8 the failures of the three columns have the same top edge', async ({ pa
   }
 });
 
-test('§2 AI Explainability has the same place for every borrower', async ({ page, openApp }) => {
-  await openApp();
-  const { tab, button, detail } = locators(page);
-  for (const width of [1024, 1280, 1440]) {
+test('§2 the names of the broker and of the steps keep their place when they arrive', async ({
+  page,
+  openApp,
+}) => {
+  await page.clock.install();
+  await openApp('slow');
+  const { broker } = locators(page);
+  const bar = await leftOf(broker.locator('.broker-info__header .skeleton__text'));
+  const step = await broker
+    .locator('.skeleton__step')
+    .first()
+    .evaluate((element) => {
+      const { left } = element.getBoundingClientRect();
+      const node = getComputedStyle(element, '::before').width;
+      return left + parseFloat(node) + parseFloat(getComputedStyle(element).columnGap);
+    });
+  await page.clock.fastForward(600_000);
+  expect(await leftOf(broker.getByRole('heading', { name: 'Robert Turner' }))).toBe(bar);
+  expect(await leftOf(broker.getByText('Deal Intake'))).toBe(step);
+});
+
+test('§2 the focus ring of AI Explainability is clear of the first card', async ({
+  page,
+  openApp,
+}) => {
+  for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const summary = detail.getByRole('heading', { name: 'Loan Summary' });
-    const distances = new Set<number>();
-    for (const stage of ['New 5', 'Review 4', 'Approved 2']) {
-      await tab(stage).click();
-      for (const option of await page.getByRole('option').all()) {
-        await option.click();
-        await expect(detail.getByRole('definition').last()).not.toBeEmpty();
-        const distance = (await topOf(button('AI Explainability'))) - (await topOf(summary));
-        distances.add(Math.round(distance));
-      }
-    }
-    expect([...distances], `${width} px`).toHaveLength(1);
+    await openApp();
+    await locators(page).button('AI Explainability').focus();
+    const ring = await page.locator('.ai-explainability__header').evaluate((header) => {
+      const toggle = header.querySelector('button') ?? header;
+      const { bottom, outlineOffset, outlineWidth } = getComputedStyle(toggle, '::after');
+      const around = parseFloat(outlineOffset) + parseFloat(outlineWidth) - parseFloat(bottom);
+      return header.getBoundingClientRect().bottom + around;
+    });
+    const card = await topOf(locators(page).detail.getByRole('listitem').first());
+    expect(card - ring, `${width} px`).toBeGreaterThanOrEqual(2);
   }
+});
+
+test('§3 icon and severity of a long risk factor are on its first line', async ({
+  page,
+  openApp,
+}) => {
+  await page.setViewportSize({ width: 375, height: 900 });
+  await openApp('longTexts');
+  await locators(page).option('Aiko Tanabe').click();
+  const factor = locators(page).detail.getByRole('listitem');
+  await expect(factor).toContainText('Income could not be confirmed.');
+  const [height, icon, severity] = await factor.evaluate((item) => {
+    const { top, height: whole } = item.getBoundingClientRect();
+    const middles = ['svg', '.risk-factor__severity'].map((part) => {
+      const box = item.querySelector(part)?.getBoundingClientRect();
+      return (box?.top ?? NaN) + (box?.height ?? NaN) / 2 - top;
+    });
+    return [whole, ...middles];
+  });
+  expect(height).toBeGreaterThan(60);
+  // Half of the first line, below the padding.
+  for (const middle of [icon, severity]) expect(Math.abs((middle ?? NaN) - 22)).toBeLessThan(3);
 });
 
 test('§2 with a label on two lines the values of its row stay on one line', async ({

@@ -131,7 +131,7 @@ const scrollPositions = '§2 hydration keeps the scroll position of the list and
 test(scrollPositions, { tag: '@firefox' }, async ({ page, origin }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   const loadScript = await openPrerendered(page, `${origin}/manyBorrowers/`);
-  const detail = page.locator('.detail-scroll');
+  const detail = page.locator('.borrower-detail__scroll');
   await expect(detail).toBeVisible();
   for (const scroller of [locators(page).list, detail]) {
     await scroller.evaluate((element) => {

@@ -14,6 +14,9 @@ const longItem = {
   status: 'Awaiting additional documentation from the applicant’s employer',
 };
 
+/** The amounts that no row was designed for: with 10, 16 and 22 digits. */
+const hugeAmounts = [1e9, 1e15, 1e21];
+
 /** Returns a portfolio with this many borrowers. All sizes have the same opening screen. */
 function createPortfolio(size: number): Portfolio {
   const group = (id: string, status: string, share: number) =>
@@ -50,6 +53,8 @@ export const portfolios = {
         id: `many-${index}`,
         name: `Borrower ${index + 1}`,
         loan_type: `</script><b> O'Brien "\\" \u2028`,
+        amount: hugeAmounts[index] ?? longItem.amount,
+        status: hugeAmounts[index] ? 'New' : longItem.status,
       })),
       in_review: Array.from({ length: 200 }, (_, index) => ({
         ...longItem,
@@ -71,7 +76,7 @@ export const portfolios = {
     ...sample,
     active_borrower: 'long',
     pipeline: {
-      ...sample.pipeline,
+      in_review: [],
       new: [
         longItem,
         { ...longItem, id: 'rtl', name: 'محمد عبد الرحمن', amount: 64200, status: 'New' },
@@ -83,6 +88,14 @@ export const portfolios = {
           amount: 9876543210.75,
           status: 'In Review',
         },
+        ...hugeAmounts.map((amount) => ({
+          ...longItem,
+          id: `huge-${amount}`,
+          name: 'Priya Raman',
+          loan_type: 'Agricultural Loan',
+          amount,
+          status: 'New',
+        })),
       ],
       // One of each colour: the sample has no amber and no purple status.
       approved: ['New', 'In Progress', 'Approved', 'Pending', 'Renew'].map((status) => ({
@@ -101,6 +114,10 @@ export const portfolios = {
         existing_loan: 9876543210.75,
         source_of_funds: 'Sale of a share in a family business, staged over three years',
         risk_signal: 'Ownership of the collateral is shared with four relatives abroad. '.repeat(4),
+      },
+      // No error, so that Escalate is disabled, and a factor of several lines.
+      large: {
+        risk_factors: [{ type: 'warning', text: 'Income could not be confirmed. '.repeat(6) }],
       },
     },
     broker: { ...sample.broker, name: longItem.name, pending: 1234567890.12 },

@@ -1,4 +1,5 @@
 import type { IconNode } from 'lucide';
+import { useId } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { Icon } from '../../components/Icon';
@@ -27,9 +28,9 @@ export type BorrowerAction = {
 type ActionButtonProps = {
   readonly action: BorrowerAction;
   readonly borrowerId: string;
-  readonly isDisabled: boolean | undefined;
-  /** The id of the text that explains why the action is disabled, if there is one. */
-  readonly disabledReasonId: string | undefined;
+  readonly isDisabled: boolean;
+  /** Why the action is disabled, if that is known. */
+  readonly disabledReason: string | undefined;
 };
 
 /**
@@ -41,7 +42,7 @@ export function ActionButton({
   action,
   borrowerId,
   isDisabled,
-  disabledReasonId,
+  disabledReason,
 }: ActionButtonProps) {
   const { label, icon, alertText, isDanger } = action;
   const endpoint = lendingApi.endpoints[action.endpoint];
@@ -50,6 +51,7 @@ export function ActionButton({
   const isSlow = useIsSlow(isLoading);
   const { showToast, showAlert } = useNotifications();
   const store = useAppStore();
+  const reasonId = useId();
 
   async function onClick() {
     // Ask the store: `isLoading` is as old as the last render, and two clicks can come in one task.
@@ -73,12 +75,17 @@ export function ActionButton({
   }
 
   return (
-    <>
+    <div className="borrower-actions__item">
+      {disabledReason !== undefined && (
+        <p className="borrower-actions__reason" id={reasonId}>
+          {disabledReason}
+        </p>
+      )}
       <button
         type="button"
         className={`button ${isDanger ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
         disabled={isDisabled}
-        aria-describedby={disabledReasonId}
+        aria-describedby={disabledReason === undefined ? undefined : reasonId}
         aria-disabled={isLoading || undefined}
         aria-busy={isSlow || undefined}
         // One gesture is one action: not the second click of a double click, nor the clicks of a held key.
@@ -95,6 +102,6 @@ export function ActionButton({
       <p className="visually-hidden" aria-live="polite">
         {isSlow && `${label} is pending…`}
       </p>
-    </>
+    </div>
   );
 }

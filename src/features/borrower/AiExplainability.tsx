@@ -19,7 +19,7 @@ export function AiExplainability({ factors }: AiExplainabilityProps) {
   const contentId = useId();
 
   return (
-    <section className="detail-section">
+    <section className="borrower-detail__section">
       <div className="ai-explainability__header">
         <h3 className="section-title">
           <button

@@ -1,5 +1,4 @@
 import { FileText, Flag, House } from 'lucide';
-import { useId } from 'react';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
 import { ActionButton, type BorrowerAction } from './ActionButton';
 import { ActionFailure } from './ActionFailure';
@@ -41,25 +40,22 @@ type BorrowerActionsProps = {
  * and until the factors are known, for which no reason is given.
  */
 export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
-  const reasonId = useId();
-  const needsFactor = factors && !canEscalate(factors);
-
   return (
     <div className="borrower-actions">
-      {actions.map((action) => (
-        <ActionButton
-          key={action.endpoint}
-          action={action}
-          borrowerId={borrowerId}
-          isDisabled={action.requiresError && (!factors || needsFactor)}
-          disabledReasonId={action.requiresError && needsFactor ? reasonId : undefined}
-        />
-      ))}
-      {needsFactor && (
-        <p className="borrower-actions__reason" id={reasonId}>
-          Escalation needs a risk factor that is an error.
-        </p>
-      )}
+      {actions.map((action) => {
+        const isDisabled = action.requiresError === true && !(factors && canEscalate(factors));
+        return (
+          <ActionButton
+            key={action.endpoint}
+            action={action}
+            borrowerId={borrowerId}
+            isDisabled={isDisabled}
+            disabledReason={
+              isDisabled && factors ? 'Escalation needs a risk factor that is an error.' : undefined
+            }
+          />
+        );
+      })}
       <div className="borrower-actions__failures">
         {actions.map((action) => (
           <ActionFailure key={action.endpoint} action={action} borrowerId={borrowerId} />

@@ -70,7 +70,7 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
         <>
           {failure}
           {/* Not a Tab stop, as Firefox would make it: AI Explainability inside is one. */}
-          <div className="detail-scroll" tabIndex={-1} ref={scrollRef}>
+          <div className="borrower-detail__scroll" tabIndex={-1} ref={scrollRef}>
             <LoanSummary borrower={borrower} />
             <AiExplainability factors={borrower?.risk_factors} />
             <RiskSignal signal={borrower?.risk_signal} />

@@ -31,15 +31,24 @@ export function BorrowerHeader({ name, borrower, isPending, headingRef }: Borrow
         <Avatar name={name} large />
       )}
       <div className="borrower-header__person">
-        {name === undefined ? (
-          <p className="borrower-header__name">
-            <span className="skeleton__text" />
-          </p>
-        ) : (
-          <h2 className="borrower-header__name" title={name} tabIndex={-1} ref={headingRef}>
-            <bdi>{orNotAvailable(name)}</bdi>
-          </h2>
-        )}
+        <div className="borrower-header__title">
+          {name === undefined ? (
+            <p className="borrower-header__name">
+              <span className="skeleton__text" />
+            </p>
+          ) : (
+            <h2 className="borrower-header__name" title={name} tabIndex={-1} ref={headingRef}>
+              <bdi>{orNotAvailable(name)}</bdi>
+            </h2>
+          )}
+          {isPending && <span className="skeleton__chip" />}
+          {borrower && (
+            <>
+              <span className="visually-hidden">Status</span>
+              <StatusChip status={borrower.status} className="borrower-header__status" />
+            </>
+          )}
+        </div>
         <p className="borrower-header__contacts">
           {isPending && (
             <>
@@ -51,24 +60,19 @@ export function BorrowerHeader({ name, borrower, isPending, headingRef }: Borrow
           {contact(Phone, borrower?.phone)}
         </p>
       </div>
-      <div className="borrower-header__loan">
-        {isPending && (
-          <>
-            <span className="skeleton__amount" />
-            <span className="skeleton__chip" />
-          </>
-        )}
-        {borrower && (
-          <>
-            <span className="visually-hidden">Loan amount</span>
-            <span className="borrower-header__amount">
+      {(isPending || borrower) && (
+        <div className="borrower-header__loan">
+          {/* While pending an empty line, so that nothing moves when the amount arrives. */}
+          <span className="borrower-header__label">{borrower ? 'Loan amount' : '\u00a0'}</span>
+          <span className="borrower-header__amount">
+            {borrower ? (
               <Dollars text={formatDollars(loanAmount(borrower))} />
-            </span>
-            <span className="visually-hidden">Status</span>
-            <StatusChip status={borrower.status} className="borrower-header__status" />
-          </>
-        )}
-      </div>
+            ) : (
+              <span className="skeleton__amount" />
+            )}
+          </span>
+        </div>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function LoanSummary({ borrower }: LoanSummaryProps) {
     ['Source of Funds', borrower && orNotAvailable(borrower.source_of_funds)],
   ] as const;
   return (
-    <section className="detail-section loan-summary">
+    <section className="borrower-detail__section">
       <h3 className="section-title">Loan Summary</h3>
       <dl className="figures loan-summary__figures">
         {pairs.map(([label, value]) => (

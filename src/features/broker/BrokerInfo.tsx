@@ -31,7 +31,10 @@ export function BrokerInfo() {
             </div>
           </>
         ) : (
-          <span className="skeleton__text" />
+          <>
+            <span className="avatar skeleton__avatar" />
+            <span className="skeleton__text" />
+          </>
         )}
       </div>
       <BrokerStats broker={data} />

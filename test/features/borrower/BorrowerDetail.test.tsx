@@ -40,8 +40,9 @@ describe('§2 Borrower detail', () => {
     const texts = ['priya.raman@example.com', '(415) 555-0142', '$340,000'];
     for (const text of texts) expect(within(panel()).getByText(text)).toBeVisible();
     expect(within(panel()).getByText('New')).toHaveClass('status-chip--green');
-    // The amount and the status have labels for screen readers.
-    expect(panel()).toHaveTextContent(/Loan amount\$340,000StatusNew/);
+    // The status has a label for screen readers.
+    expect(panel()).toHaveTextContent(/StatusNew.*Loan amount\$340,000/);
+    expect(within(panel()).getByText('Loan amount')).not.toHaveClass('visually-hidden');
     expect(screen.getByRole('heading', { level: 3, name: 'Loan Summary' })).toBeVisible();
     expect(readFigures(panel())).toEqual({
       Employment: 'Tech company',
@@ -124,7 +125,7 @@ describe('§2 Borrower detail', () => {
   test('scrolls to the top when another borrower is selected, and shows their own loan amount', async () => {
     const { user } = renderApp();
     // The scroll container has no role. With large text the panel scrolls instead.
-    const scrollContainer = panel().querySelector('.detail-scroll') ?? panel();
+    const scrollContainer = panel().querySelector('.borrower-detail__scroll') ?? panel();
     scrollContainer.scrollTop = 200;
     panel().scrollTop = 300;
     await user.click(await screen.findByText('Elena Petrova'));

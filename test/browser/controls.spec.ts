@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import { expect, locators, test } from './fixtures';
+
+const readLook = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { color, backgroundColor, border } = getComputedStyle(element);
+    return { color, backgroundColor, border };
+  });
+
+test('§4 the reason why Escalate is disabled is directly at it at every width', async ({
+  page,
+  openApp,
+}) => {
+  await openApp('longTexts');
+  const { option, button } = locators(page);
+  await option('Aiko Tanabe').click();
+  const escalate = button('Escalate to Committee');
+  await expect(escalate).toBeDisabled();
+  const reason = page.getByText('Escalation needs a risk factor that is an error.');
+  for (const width of [320, 375, 768, 1024, 1093, 1152, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [text, control] = await Promise.all(
+      [reason, escalate].map(async (part) => {
+        const box = await part.boundingBox();
+        return box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+      }),
+    );
+    if (!text || !control) throw new Error('Nothing was measured.');
+    const distance = control.y - text.y - text.height;
+    expect(distance, `${width} px`).toBeGreaterThanOrEqual(0);
+    expect(distance, `${width} px`).toBeLessThanOrEqual(8);
+    expect(text.x).toBeGreaterThanOrEqual(control.x - 1);
+    expect(text.x + text.width).toBeLessThanOrEqual(control.x + control.width + 1);
+  }
+});
+
+const evidence =
+  '§4 while Escalate has the pointer or the focus, the errors that allow it are marked';
+test(evidence, { tag: '@firefox' }, async ({ page, openApp }) => {
+  await openApp();
+  const { button, detail } = locators(page);
+  const marked = async () => {
+    const marks = await detail
+      .getByRole('listitem')
+      .evaluateAll((factors) => factors.map((factor) => getComputedStyle(factor).outlineStyle));
+    return marks.map((style) => style === 'solid');
+  };
+  expect(await marked()).toEqual([false, false, false]);
+  await button('Escalate to Committee').hover();
+  expect(await marked()).toEqual([false, false, true]);
+  await page.mouse.move(0, 0);
+  expect(await marked()).toEqual([false, false, false]);
+  await button('Send to Valuer').focus();
+  await page.keyboard.press('Tab');
+  await expect(button('Escalate to Committee')).toBeFocused();
+  expect(await marked()).toEqual([false, false, true]);
+});
+
+test('§8 an action in flight keeps its colour and border, and shows that it is busy', async ({
+  page,
+  openApp,
+}) => {
+  await page.clock.install();
+  await openApp('slow');
+  await page.clock.fastForward(600_000);
+  const { button } = locators(page);
+  for (const name of ['Escalate to Committee', 'Request Documents']) {
+    await expect(button(name)).toBeEnabled();
+    const idle = await readLook(button(name));
+    await button(name).evaluate((element: HTMLElement) => {
+      element.click();
+    });
+    await expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(await readLook(button(name)), name).toEqual(idle);
+    await page.clock.fastForward(1_000);
+    await expect(button(name)).toHaveAttribute('aria-busy', 'true');
+    expect(await readLook(button(name)), name).toEqual(idle);
+    const dots = await button(name).evaluate(
+      (element) => getComputedStyle(element, '::after').borderBottom,
+    );
+    expect(dots).toMatch(/^4px dotted/);
+  }
+});
+
+test('§2 after a tap nothing keeps the look of a hover', async ({ browser, origin }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 375, height: 812 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}/sample/`);
+  const { button, tab, option, toast } = locators(page);
+  await expect(button('Escalate to Committee')).toBeEnabled();
+  const controls = [
+    button('Escalate to Committee'),
+    page.getByRole('button', { name: 'Search' }),
+    page.getByRole('link', { name: 'Reports' }),
+    page.getByRole('button', { name: 'Chat' }),
+    page.getByRole('heading', { name: 'Onboarding Workflow' }),
+    page.getByRole('switch').locator('.switch__track'),
+    tab('New 5'),
+    option('Priya Raman'),
+  ];
+  for (const control of controls) {
+    const before = await readLook(control);
+    await control.tap();
+    if (control === controls[0]) await expect(toast).toBeVisible();
+    if ((await control.getAttribute('class'))?.includes('switch')) await control.tap();
+    await expect.poll(() => readLook(control)).toEqual(before);
+  }
+  await context.close();
+});
