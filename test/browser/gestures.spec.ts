@@ -84,6 +84,46 @@ test(
   },
 );
 
+/** Presses a text at its centre, moves the pointer by `x` and `y` px, and releases it. */
+async function pressAndSlip(page: Page, text: Locator, x: number, y: number) {
+  const box = await boxOf(text);
+  const left = box.x + box.width / 2;
+  const top = box.y + box.height / 2;
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.mouse.move(left + x, top + y, { steps: 4 });
+  await page.mouse.up();
+}
+
+const slip = '§2 a press that slips less than 24 px within its row is a click and selects no text';
+test(slip, { tag: '@firefox' }, async ({ page, openApp }) => {
+  await openApp();
+  const { option, heading } = locators(page);
+  const nameOf = (name: string) => option(name).getByText(name);
+  for (const [name, x, y] of [
+    ['Marcus Oyelaran', 4, 0],
+    ['Elena Petrova', -23, 0],
+    ['Thomas Beckett', 20, 12],
+    ['Aiko Tanabe-Mori', 0, 20],
+  ] as const) {
+    await pressAndSlip(page, nameOf(name), x, y);
+    await expect(heading(name)).toBeVisible();
+    expect(await selectedText(page), name).toBe('');
+  }
+
+  // A longer one selects text, and the next slip begins on it.
+  await dragOver(page, nameOf('Elena Petrova'));
+  await pressAndSlip(page, nameOf('Elena Petrova'), 12, 0);
+  await expect(heading('Elena Petrova')).toBeVisible();
+  await expect.poll(() => selectedText(page)).toBe('');
+
+  // The lower line of a row is less than 24 px from the next row.
+  await pressAndSlip(page, option('Priya Raman').getByText('Home Loan'), 0, 23);
+  await pressAndSlip(page, nameOf('Priya Raman'), 30, 0);
+  await expect(heading('Elena Petrova')).toBeVisible();
+  expect(await selectedText(page)).not.toBe('');
+});
+
 const copiedText = '§2 copied text has no initials and no step numbers';
 test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();

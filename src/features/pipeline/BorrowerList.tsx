@@ -19,6 +19,9 @@ import { createTypeAhead } from './typeAhead';
 import { useAnnouncement } from './useAnnouncement';
 import { useVirtualRows, type LastScroll } from './useVirtualRows';
 
+/** A press that moves less is a click: a hand may slip. */
+const MIN_DRAG_PX = 24;
+
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -66,7 +69,9 @@ export function BorrowerList(props: BorrowerListProps) {
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const row = event.target instanceof Element && event.target.closest('[data-index]');
-    if (!row || endsTextSelection(event, pressRef.current, row)) return;
+    if (!row || endsDrag(event, pressRef.current, row)) return;
+    // A slip selects some letters; a double click selects a word, which stays selected.
+    if (event.detail === 1) getSelection()?.removeAllRanges();
     const index = Number(row.getAttribute('data-index'));
     // onSelect may focus the detail, so render it first.
     flushSync(() => {
@@ -118,6 +123,10 @@ export function BorrowerList(props: BorrowerListProps) {
         onMouseDown={({ clientX, clientY }) => {
           pressRef.current = { clientX, clientY };
         }}
+        // A press on selected text would drag it, and its slip would be no click.
+        onDragStart={(event) => {
+          event.preventDefault();
+        }}
         onClick={onClick}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
@@ -156,14 +165,21 @@ export function BorrowerList(props: BorrowerListProps) {
 
 type Position = { readonly clientX: number; readonly clientY: number };
 
-/** Returns whether a click ends a drag that has selected text of its row. */
-function endsTextSelection(click: MouseEvent, press: Position, row: Element): boolean {
+/** Returns whether a click ends a drag, which has left its row or has selected text in it. */
+function endsDrag(
+  { detail, clientX, clientY }: MouseEvent,
+  press: Position,
+  row: Element,
+): boolean {
+  const moved = Math.hypot(clientX - press.clientX, clientY - press.clientY);
+  // Assistive technology clicks without a pointer.
+  if (detail === 0 || moved === 0) return false;
+  // Firefox clicks the element of the press, wherever the pointer is released.
+  const { top, bottom } = row.getBoundingClientRect();
+  if (clientY < top || clientY > bottom) return true;
   const selection = getSelection();
   if (!selection || selection.isCollapsed || !row.contains(selection.anchorNode)) return false;
-  // In Chromium a click on selected text still finds it selected, so ask whether the pointer moved.
-  const moved = Math.hypot(click.clientX - press.clientX, click.clientY - press.clientY);
-  // Assistive technology clicks without a pointer.
-  return click.detail > 0 && moved > 3;
+  return moved >= MIN_DRAG_PX;
 }
 
 /**

@@ -107,21 +107,23 @@ describe('§2 Pipeline', () => {
   });
 
   test.each([
-    ['a drag that selects its text', 'Priya Raman', 'Elena Petrova', 40, 1],
-    ['a drag that selects no text', 'Elena Petrova', null, 40, 1],
-    ['a drag while another text is selected', 'Elena Petrova', 'Thomas Beckett', 40, 1],
-    ['a click on its selected text', 'Elena Petrova', 'Elena Petrova', 1, 1],
-    ['a click without a pointer', 'Elena Petrova', 'Elena Petrova', 40, 0],
-  ])(
+    ['a drag that selects its text', 'Priya Raman', 'Elena Petrova', 24, 1, 'kept'],
+    ['a drag that selects no text', 'Elena Petrova', null, 40, 1, 'removed'],
+    ['a drag while another text is selected', 'Elena Petrova', 'Thomas Beckett', 40, 1, 'removed'],
+    ['a slip that selects its text', 'Elena Petrova', 'Elena Petrova', 23, 1, 'removed'],
+    ['a double click, which selects a word', 'Elena Petrova', 'Elena Petrova', 1, 2, 'kept'],
+    ['a click without a pointer', 'Elena Petrova', 'Elena Petrova', 40, 0, 'kept'],
+  ] as const)(
     'on another row, after %s, %s is selected',
-    async (_, borrower, selectedText, movedBy, detail) => {
+    async (_, borrower, selectedText, movedBy, detail, selection) => {
       await renderLoadedApp();
       const text = screen.getByText('Elena Petrova');
-      fireEvent.mouseDown(text, { clientX: 100, clientY: 100, detail: 1 });
+      fireEvent.mouseDown(text, { clientX: 100, detail: 1 });
       getSelection()?.removeAllRanges();
       if (selectedText !== null) getSelection()?.selectAllChildren(screen.getByText(selectedText));
-      fireEvent.click(text, { clientX: 100 + movedBy, clientY: 100, detail });
+      fireEvent.click(text, { clientX: 100 + movedBy, detail });
       expect(getHeading(borrower)).toBeVisible();
+      expect(String(getSelection())).toBe(selection === 'kept' ? selectedText : '');
     },
   );
 });
