@@ -26,8 +26,6 @@ describe('§2 §3 Invalid data', () => {
       expect(getRowName(row)).toBe(name);
       await user.click(row);
       expect(detail().getByRole('heading', { level: 2 }).textContent).toBe(name);
-      const announcement = screen.getByText(/^Showing/);
-      expect(announcement.textContent).toBe(`Showing ${name}`);
     }
   });
 

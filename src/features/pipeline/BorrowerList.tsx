@@ -9,14 +9,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { selectListItem } from '../../api/selectors';
-import { largeScreenQuery } from '../../components/largeScreen';
 import type { BorrowerListItem } from '../../contract/responseSchemas';
-import { orNotAvailable } from '../../domain/fallbacks';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
 import { createTypeAhead } from './typeAhead';
-import { useAnnouncement } from './useAnnouncement';
 import { useVirtualRows, type LastScroll } from './useVirtualRows';
 
 /** A press that moves less is a click: a hand may slip. */
@@ -46,7 +43,6 @@ export function BorrowerList(props: BorrowerListProps) {
     borrowers.length,
     findSelectedIndex,
   );
-  const { announcement, announce } = useAnnouncement();
   const listId = useId();
   const pressRef = useRef({ clientX: 0, clientY: 0 });
 
@@ -72,12 +68,9 @@ export function BorrowerList(props: BorrowerListProps) {
     if (!row || endsDrag(event, pressRef.current, row)) return;
     // A slip selects some letters; a double click selects a word, which stays selected.
     if (event.detail === 1) getSelection()?.removeAllRanges();
-    const index = Number(row.getAttribute('data-index'));
     // onSelect may focus the detail, so render it first.
     flushSync(() => {
-      select(index);
-      // On a small screen the heading takes the focus and is read.
-      if (largeScreenQuery().matches) announce(`Showing ${orNotAvailable(borrowers[index]?.name)}`);
+      select(Number(row.getAttribute('data-index')));
     });
     onSelect();
   }
@@ -112,54 +105,47 @@ export function BorrowerList(props: BorrowerListProps) {
   }
 
   return (
-    <>
+    <div
+      className="borrower-list"
+      role="listbox"
+      aria-label="Borrowers"
+      tabIndex={0}
+      aria-activedescendant={selectedRow >= 0 ? rowId(visible.first + selectedRow) : undefined}
+      ref={listRef}
+      onMouseDown={({ clientX, clientY }) => {
+        pressRef.current = { clientX, clientY };
+      }}
+      // A press on selected text would drag it, and its slip would be no click.
+      onDragStart={(event) => {
+        event.preventDefault();
+      }}
+      onClick={onClick}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onScroll={onScroll}
+    >
       <div
-        className="borrower-list"
-        role="listbox"
-        aria-label="Borrowers"
-        tabIndex={0}
-        aria-activedescendant={selectedRow >= 0 ? rowId(visible.first + selectedRow) : undefined}
-        ref={listRef}
-        onMouseDown={({ clientX, clientY }) => {
-          pressRef.current = { clientX, clientY };
-        }}
-        // A press on selected text would drag it, and its slip would be no click.
-        onDragStart={(event) => {
-          event.preventDefault();
-        }}
-        onClick={onClick}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-        onScroll={onScroll}
+        className={`borrower-list__rows ${isVirtual ? 'borrower-list__rows--virtual' : ''}`}
+        role="presentation"
+        ref={rowsRef}
+        style={spaceAround(visible)}
       >
-        <div
-          className={`borrower-list__rows ${isVirtual ? 'borrower-list__rows--virtual' : ''}`}
-          role="presentation"
-          ref={rowsRef}
-          style={spaceAround(visible)}
-        >
-          {rows.map((borrower, row) => {
-            const index = visible.first + row;
-            return (
-              <BorrowerRow
-                // Not the borrower's id: a server may send two rows with one id.
-                key={index}
-                id={rowId(index)}
-                borrower={borrower}
-                isSelected={row === selectedRow}
-                index={index}
-                listLength={borrowers.length}
-              />
-            );
-          })}
-        </div>
+        {rows.map((borrower, row) => {
+          const index = visible.first + row;
+          return (
+            <BorrowerRow
+              // Not the borrower's id: a server may send two rows with one id.
+              key={index}
+              id={rowId(index)}
+              borrower={borrower}
+              isSelected={row === selectedRow}
+              index={index}
+              listLength={borrowers.length}
+            />
+          );
+        })}
       </div>
-      {/* Always mounted: screen readers announce only what is added to an existing live region. */}
-      <div className="visually-hidden" aria-live="polite">
-        {/* Not a span, in which Orca ignores a text that it has just said. */}
-        {announcement && <p key={announcement.serial}>{announcement.text}</p>}
-      </div>
-    </>
+    </div>
   );
 }
 
