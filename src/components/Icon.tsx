@@ -7,16 +7,24 @@ type IconProps = {
   /** Width and height in px at the usual text size. It grows with the text. */
   readonly size: number;
   readonly className?: string;
+  /** Its text alternative. Without it the icon is decorative and hidden from screen readers. */
+  readonly label?: string | undefined;
 };
 
 /**
- * A decorative icon, hidden from screen readers. The styles set its strokes. It replaces
- * lucide-react, which exceeded the script's size limit.
+ * An icon. The styles set its strokes. It replaces lucide-react, which exceeded the script's size
+ * limit.
  */
-export function Icon({ icon, size, className }: IconProps) {
+export function Icon({ icon, size, className, label }: IconProps) {
   const side = `${size / 16}rem`;
   return (
-    <svg className={className} width={side} height={side} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={className}
+      width={side}
+      height={side}
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       {icon.map(([shape, attributes], index) =>
         createElement(shape, { ...attributes, key: index }),
       )}

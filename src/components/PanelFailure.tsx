@@ -31,7 +31,13 @@ export function PanelFailure({ what, couldNotBe, why, onRetry }: PanelFailurePro
       className={`panel-failure ${isLine ? 'panel-failure--line' : ''}`}
       role={onRetry ? 'alert' : 'status'}
     >
-      <Icon icon={CircleAlert} className="panel-failure__icon" size={isLine ? 16 : 24} />
+      <Icon
+        icon={CircleAlert}
+        className="panel-failure__icon"
+        size={isLine ? 16 : 24}
+        // Reading the page, Orca 43 skips what an alert begins with: this, not what failed.
+        label={onRetry && 'Error'}
+      />
       <p className="panel-failure__what">{`${what} could not be ${couldNotBe}.`}</p>
       {why !== undefined && <p className="panel-failure__why">{why}</p>}
       {onRetry && (

@@ -227,6 +227,8 @@ describe('§8 Pipeline while pending or rejected', () => {
     const alert = await within(panel()).findByRole('alert');
     expect(within(alert).getByText('The pipeline could not be loaded.')).toBeVisible();
     expect(within(alert).getByText('The server failed.')).toBeVisible();
+    // Orca skips what an alert begins with when it reads the page.
+    expect(alert.firstElementChild).toBe(within(alert).getByRole('img', { name: 'Error' }));
     expect(panel()).toHaveAttribute('aria-busy', 'false');
     const focus = jest.spyOn(panel(), 'focus');
     await user.click(getButton('Retry loading the pipeline'));
