@@ -138,7 +138,7 @@ test('§2 the labels of the tabs are on one line, also with an empty stage', asy
   const [first, second, third] = boxes;
   const end =
     (await locators(page).pipeline.getByText('Total: 11 borrowers').boundingBox()) ?? null;
-  expect((third?.right ?? 0) - 6).toBeCloseTo((end?.x ?? 0) + (end?.width ?? 0), 0);
+  expect((third?.right ?? 0) - 4).toBeCloseTo((end?.x ?? 0) + (end?.width ?? 0), 0);
   expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(
     (third?.left ?? 0) - (second?.right ?? 0),
     0,

@@ -129,7 +129,7 @@ test('§2 on a phone, a click before hydration brings its borrower into view or 
 
 const scrollPositions = '§2 hydration keeps the scroll position of the list and the detail';
 test(scrollPositions, { tag: '@firefox' }, async ({ page, origin }) => {
-  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.setViewportSize({ width: 1440, height: 430 });
   const loadScript = await openPrerendered(page, `${origin}/manyBorrowers/`);
   const detail = page.locator('.borrower-detail__scroll');
   await expect(detail).toBeVisible();

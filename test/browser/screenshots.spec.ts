@@ -18,7 +18,8 @@ const names: StateName[] = [
 ];
 const sizes = [
   { width: 1440, height: 900 },
-  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
   { width: 768, height: 1024 },
   { width: 375, height: 812 },
 ];

@@ -245,6 +245,7 @@ test('§2 virtual rows have one height at every width', async ({ page, openApp }
 const ellipsis =
   '§2 a text that is too long ends in an ellipsis and has the whole text as its title';
 test(ellipsis, { tag: '@firefox' }, async ({ page, openApp }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await openApp('longTexts');
   const row = locators(page).list.getByRole('option').first();
   for (const text of [
