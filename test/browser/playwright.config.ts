@@ -37,7 +37,11 @@ const firefox: Project = {
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',
-    launchOptions: { ...(firefoxPath && { executablePath: firefoxPath }) },
+    launchOptions: {
+      ...(firefoxPath && { executablePath: firefoxPath }),
+      // A mouse, which the machine need not have: (hover: hover) matches.
+      firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6 },
+    },
   },
 };
 
