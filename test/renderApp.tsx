@@ -3,14 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { App } from '../src/App';
-import { keepFresh } from '../src/api/keepFresh';
 import { lendingApi } from '../src/api/lendingApi';
-import { InspectContext } from '../src/components/InspectContext';
 import type { Transport } from '../src/contract/transport';
 import { createLocalTransport, type FaultInjector } from '../src/localTransport/localTransport';
 import type { Portfolio } from '../src/portfolio/portfolioSchema';
-import { connectDevTools, devToolsSetup } from '../src/devtools/connectDevTools';
-import { makeStore } from '../src/store/makeStore';
+import { makeStore, type AppStore } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
 
 type Options = {
@@ -18,8 +15,8 @@ type Options = {
   faultInjector?: FaultInjector;
   /** Answers instead of the portfolio. */
   transport?: Transport;
-  /** Whether to keep the responses fresh, as a page for a server does. */
-  fresh?: boolean;
+  /** Called with the store before the first render. Returns a function to clean up. */
+  prepare?: (store: AppStore) => () => void;
   /** Rendered instead of the whole app. */
   ui?: ReactElement;
   /** Whether to use Jest's fake timers. */
@@ -39,7 +36,7 @@ export function renderApp({
   portfolio = samplePortfolio(),
   faultInjector,
   transport = createLocalTransport(portfolio, faultInjector),
-  fresh = false,
+  prepare,
   ui = <App />,
   fakeTimers = false,
   onCaughtError,
@@ -48,16 +45,11 @@ export function renderApp({
   const user = userEvent.setup(
     fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
   );
-  const store = makeStore(transport, devToolsSetup);
+  const store = makeStore(transport);
   // Otherwise a pending retry would send its request to the next test's server.
   cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
-  if (fresh) cleanUps.push(keepFresh(store));
-  const page = render(
-    <Provider store={store}>
-      <InspectContext value={connectDevTools(store)}>{ui}</InspectContext>
-    </Provider>,
-    onCaughtError && { onCaughtError },
-  );
+  if (prepare) cleanUps.push(prepare(store));
+  const page = render(<Provider store={store}>{ui}</Provider>, onCaughtError && { onCaughtError });
   return { user, store, ...page };
 }
 

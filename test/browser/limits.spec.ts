@@ -1,42 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { installBench } from '../bench/inPage';
+import { bytesOf, expectAtMost, HTML, MAIN_SCRIPT } from './builtFiles';
 import { expect, test } from './fixtures';
-import { buildsFolder, type Build } from './testBuilds';
+import type { Build } from './testBuilds';
 
 // These values are the same on every machine.
-
-// Without the portfolio, which is a script of its own.
-const MAIN_SCRIPT = /^main\..*\.js$/;
-const HTML = /^index\.html$/;
-
-/** Returns the size of the files of a build that match, in bytes of gzip -9. */
-function bytesOf(build: Build, files: RegExp): number {
-  const folder = path.join(buildsFolder, build);
-  return readdirSync(folder)
-    .filter((name) => files.test(name))
-    .map((name) => gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length)
-    .reduce((sum, size) => sum + size, 0);
-}
-
-function expectAtMost(limit: number, name: string, value: number): void {
-  process.stdout.write(`${name}: ${value} (at most ${limit})\n`);
-  expect.soft(value, name).toBeLessThanOrEqual(limit);
-}
 
 test.beforeEach(({ page }) => page.addInitScript(installBench));
 
 test('the script has at most 1.15 × the bytes of a minimal program with the same packages', () => {
   expectAtMost(120_747, 'bytes of the script', bytesOf('sample', MAIN_SCRIPT));
-});
-
-test('§7 the script of a page for a server has at most 6,000 bytes more', () => {
-  const sample = bytesOf('sample', MAIN_SCRIPT);
-  const api = bytesOf('api', MAIN_SCRIPT);
-  expectAtMost(sample + 6_000, 'bytes of the script of a page for a server', api);
-  // Checks the builds themselves: they are not the same.
-  expect(api).toBeGreaterThan(sample);
 });
 
 test('the HTML does not grow with the number of borrowers', () => {

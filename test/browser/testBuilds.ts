@@ -1,6 +1,7 @@
 import path from 'node:path';
 import sample from '../../src/portfolio/portfolio.json';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
+import { serverBuilds } from '../server/browser/serverBuilds';
 import { project } from './runWebpack';
 
 /** The root of the static server, with one folder for each build. */
@@ -107,9 +108,6 @@ export const portfolios = {
   },
 };
 
-/** The server of the build `apiElsewhere`, at another origin than the page. */
-export const elsewhere = { port: 47_913, origin: 'http://127.0.0.1:47913' };
-
 const env = (flag: string) => [`--env=${flag}`];
 const withPortfolio = (name: keyof typeof portfolios) => env(`portfolio=${portfolioFile(name)}`);
 
@@ -126,8 +124,7 @@ export const builds = {
   hundredThousandBorrowers: withPortfolio('hundredThousandBorrowers'),
   manyBorrowers: withPortfolio('manyBorrowers'),
   longTexts: withPortfolio('longTexts'),
-  api: env('api=/'),
-  apiElsewhere: env(`api=${elsewhere.origin}/`),
+  ...serverBuilds,
 };
 export type Build = keyof typeof builds;
 

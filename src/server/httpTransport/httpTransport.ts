@@ -1,0 +1,82 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { EndpointName } from '../../contract/calls';
+import type { Transport } from '../../contract/transport';
+import { describeFailure, isCertainRefusal, offlineFailure, wordFailure } from './httpFailure';
+import { readResponse } from './readResponse';
+import { encodePath, findUnsendableId } from './requestPath';
+import { createRestOnHeldKey } from './restOnHeldKey';
+import { createSendOverHttp } from './sendOverHttp';
+
+type HttpTransportOptions = {
+  /** Ends in '/'. */
+  readonly baseUrl: string;
+  /** By default the broker who is signed in. */
+  readonly brokerId?: string | undefined;
+};
+
+/** What else this transport knows of a response. RTK Query hands it to `invalidatesTags`. */
+export type HttpMeta = {
+  /** Whether the borrower and the pipeline may have changed, and must be requested again. */
+  readonly mayHaveChangedData?: boolean;
+};
+
+/**
+ * Creates a transport that sends the calls (§7) to a server. It opens no borrower, because opening
+ * one may be on record. A response that is not what its call promises is an error.
+ */
+export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportOptions): Transport {
+  const sendOverHttp = createSendOverHttp(baseUrl);
+  const restOnHeldKey = createRestOnHeldKey();
+  /** The last try of each action whose outcome is uncertain, by its path. */
+  const uncertainTries = new Map<string, { key: string; mayBeDone: boolean }>();
+
+  return {
+    opening: { brokerId, activeBorrowerId: null },
+
+    async send({ method, path }, api) {
+      const unsendableId = findUnsendableId(path);
+      if (unsendableId !== undefined) {
+        const message = `No URL can carry the id “${unsendableId}”.`;
+        return { error: { status: 0, message, reason: message } };
+      }
+      if (api.endpoint === 'getBorrower') await restOnHeldKey(path);
+
+      const isAction = method === 'POST';
+      const earlier = uncertainTries.get(path);
+      if (isAction && !navigator.onLine) {
+        return { error: wordFailure(offlineFailure, true, undefined, earlier?.mayBeDone) };
+      }
+      // By this key the server knows a POST for the same: one that Chromium itself sends again when
+      // a reused connection is reset, and the next try of the user after an uncertain outcome.
+      // A header of its own also keeps other sites from forging the POST.
+      const key = earlier?.key ?? nanoid();
+      const headers = isAction ? { 'Idempotency-Key': key } : {};
+      const request = { url: encodePath(path), method, headers };
+      const { data, error, meta } = await sendOverHttp(request, api, {});
+
+      const response = meta?.response;
+      const result = error
+        ? describeFailure(error, response)
+        : // RTK types the name of an endpoint as text.
+          readResponse(api.endpoint as EndpointName, path, data);
+      if ('data' in result) {
+        uncertainTries.delete(path);
+        return {
+          data: result.data,
+          meta: { mayHaveChangedData: isAction } satisfies HttpMeta,
+        };
+      }
+      const isCertain = !result.mayBeDone && isCertainRefusal(response?.status);
+      const earlierMayBeDone = !isCertain && earlier?.mayBeDone === true;
+      if (isCertain) uncertainTries.delete(path);
+      else if (isAction) {
+        uncertainTries.set(path, { key, mayBeDone: result.mayBeDone || earlierMayBeDone });
+      }
+      const mayHaveChangedData = isAction && response !== undefined && !result.notSent;
+      return {
+        error: wordFailure(result, isAction, response, earlierMayBeDone),
+        meta: { mayHaveChangedData } satisfies HttpMeta,
+      };
+    },
+  };
+}
