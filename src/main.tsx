@@ -1,3 +1,4 @@
+import { specification } from './domain/viewConstants';
 import { createFaultInjector } from './localTransport/faultInjector';
 import { createLocalTransport } from './localTransport/localTransport';
 import portfolio from './portfolio/portfolio.json';
@@ -12,6 +13,7 @@ const faultInjector =
 
 start({
   transport: createLocalTransport(portfolio, faultInjector),
+  viewConstants: specification,
   async prepare(store) {
     const prefetched = requestQueries(store);
     // Hydration needs every response to match the prerendered HTML. Injected faults are not

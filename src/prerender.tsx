@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server.edge';
 import { AppProviders } from './AppProviders';
+import { specification } from './domain/viewConstants';
 import { createLocalTransport } from './localTransport/localTransport';
 import builtIn from './portfolio/portfolio.json';
 import type { Portfolio } from './portfolio/portfolioSchema';
@@ -13,5 +14,5 @@ import { requestQueries } from './store/requestQueries';
 export async function prerender(portfolio: Portfolio = builtIn): Promise<string> {
   const store = makeStore(createLocalTransport(portfolio));
   await requestQueries(store);
-  return renderToString(<AppProviders store={store} />);
+  return renderToString(<AppProviders store={store} viewConstants={specification} />);
 }

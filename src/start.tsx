@@ -3,11 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.scss';
 import { AppProviders } from './AppProviders';
 import type { Transport } from './contract/transport';
+import type { ViewConstants } from './domain/viewConstants';
 import { connectDevTools, devToolsSetup } from './devtools/connectDevTools';
 import { makeStore, type AppStore } from './store/makeStore';
 
 type StartOptions = {
   readonly transport: Transport;
+  readonly viewConstants?: ViewConstants;
   /** Called with the store before the first render, which waits for the promise. */
   readonly prepare: (store: AppStore) => Promise<void>;
 };
@@ -18,7 +20,7 @@ export function start(options: StartOptions): void {
   setTimeout(() => void startNow(options));
 }
 
-async function startNow({ transport, prepare }: StartOptions): Promise<void> {
+async function startNow({ transport, viewConstants, prepare }: StartOptions): Promise<void> {
   // webpack drops the imports of a branch only where the condition itself names NODE_ENV.
   const store = makeStore(
     transport,
@@ -29,7 +31,7 @@ async function startNow({ transport, prepare }: StartOptions): Promise<void> {
 
   // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
   const root = document.getElementById('root')!;
-  const app = <AppProviders store={store} inspect={inspect} />;
+  const app = <AppProviders store={store} inspect={inspect} viewConstants={viewConstants} />;
   // A transition lets React hydrate in slices, so that the page can scroll meanwhile.
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, app);

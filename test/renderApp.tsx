@@ -5,6 +5,8 @@ import { Provider } from 'react-redux';
 import { App } from '../src/App';
 import { lendingApi } from '../src/api/lendingApi';
 import type { Transport } from '../src/contract/transport';
+import { ViewConstantsContext } from '../src/components/ViewConstantsContext';
+import { specification, type ViewConstants } from '../src/domain/viewConstants';
 import { createLocalTransport, type FaultInjector } from '../src/localTransport/localTransport';
 import type { Portfolio } from '../src/portfolio/portfolioSchema';
 import { makeStore, type AppStore } from '../src/store/makeStore';
@@ -15,6 +17,8 @@ type Options = {
   faultInjector?: FaultInjector;
   /** Answers instead of the portfolio. */
   transport?: Transport;
+  /** The specification's by default. */
+  viewConstants?: ViewConstants;
   /** Called with the store before the first render. Returns a function to clean up. */
   prepare?: (store: AppStore) => () => void;
   /** Rendered instead of the whole app. */
@@ -36,6 +40,7 @@ export function renderApp({
   portfolio = samplePortfolio(),
   faultInjector,
   transport = createLocalTransport(portfolio, faultInjector),
+  viewConstants = specification,
   prepare,
   ui = <App />,
   fakeTimers = false,
@@ -49,7 +54,12 @@ export function renderApp({
   // Otherwise a pending retry would send its request to the next test's server.
   cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
   if (prepare) cleanUps.push(prepare(store));
-  const page = render(<Provider store={store}>{ui}</Provider>, onCaughtError && { onCaughtError });
+  const page = render(
+    <Provider store={store}>
+      <ViewConstantsContext value={viewConstants}>{ui}</ViewConstantsContext>
+    </Provider>,
+    onCaughtError && { onCaughtError },
+  );
   return { user, store, ...page };
 }
 

@@ -5,7 +5,6 @@ import {
   brokerFields,
   detailRecordFields,
   listItemFields,
-  riskFactorList,
   text,
   workflowFields,
 } from './fieldSchemas';
@@ -20,8 +19,6 @@ export const responseSchemas = {
   getBorrower: responseSchema({
     ...detailRecordFields,
     ...listItemFields,
-    // A server that names none has none. The fixed list is for the local transport.
-    risk_factors: v.nullish(riskFactorList, []),
   }),
   requestDocuments: actionResult,
   sendToValuer: actionResult,

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { lendingApi } from '../../src/api/lendingApi';
 import { AppProviders } from '../../src/AppProviders';
+import { specification } from '../../src/domain/viewConstants';
 import { connectDevTools, devToolsSetup } from '../../src/devtools/connectDevTools';
 import { shortenResponses } from '../../src/devtools/shortenResponses';
 import { collapseMachine } from '../../src/features/borrower/collapseMachine';
@@ -72,7 +73,7 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
     importState: (to: object) => dispatchInExtension({ type: 'import', to }),
     reset: () => dispatchInExtension({ type: 'import' }),
     show: async () => {
-      render(<AppProviders store={store} inspect={inspect} />);
+      render(<AppProviders store={store} inspect={inspect} viewConstants={specification} />);
       await pass(100);
     },
   };

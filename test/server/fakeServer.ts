@@ -2,7 +2,7 @@ import type { Transport } from '../../src/contract/transport';
 import { createHttpTransport } from '../../src/server/httpTransport/httpTransport';
 import { createLocalTransport } from '../../src/localTransport/localTransport';
 import { startRefreshing } from '../../src/server/startRefreshing';
-import sample from '../../src/portfolio/portfolio.json';
+import { sample } from '../../src/server/referenceServer/sample';
 import { pass, renderApp } from '../renderApp';
 
 const BASE = 'https://lender.example/base';
@@ -42,7 +42,12 @@ export function fakeServer(answer: Answer = () => undefined) {
 /** Renders the app on the fake server, with fake timers, and lets the server answer. */
 export async function renderServerApp(activeBorrowerId: string | null = 'b-1001') {
   const transport = serverTransport(activeBorrowerId);
-  const app = renderApp({ transport, prepare: startRefreshing, fakeTimers: true });
+  const app = renderApp({
+    transport,
+    viewConstants: {},
+    prepare: startRefreshing,
+    fakeTimers: true,
+  });
   await pass(50);
   return app;
 }

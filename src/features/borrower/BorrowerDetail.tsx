@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, type Ref } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { readAnswer } from '../../api/readAnswer';
 import { selectListItem } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { ViewConstantsContext } from '../../components/ViewConstantsContext';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -32,6 +33,8 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
     <PanelFailure what="The borrower’s details" {...answer.failure} />
   );
   const isFailed = failure && !borrower;
+  const { riskFactors = [] } = useContext(ViewConstantsContext);
+  const factors = borrower && (borrower.risk_factors ?? riskFactors);
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
   const scrollRef = useScrollToTop(selectedId);
 
@@ -72,10 +75,10 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
           {/* Not a Tab stop, as Firefox would make it: AI Explainability inside is one. */}
           <div className="detail-scroll" tabIndex={-1} ref={scrollRef}>
             <LoanSummary borrower={borrower} />
-            <AiExplainability factors={borrower?.risk_factors} />
+            <AiExplainability factors={factors} />
             <RiskSignal signal={borrower?.risk_signal} />
           </div>
-          <BorrowerActions borrowerId={selectedId} factors={borrower?.risk_factors} />
+          <BorrowerActions borrowerId={selectedId} factors={factors} />
         </>
       )}
     </Panel>

@@ -1,13 +1,16 @@
 import { Check } from 'lucide';
+import { useContext } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { readAnswer } from '../../api/readAnswer';
 import { Icon } from '../../components/Icon';
 import { PanelFailure } from '../../components/PanelFailure';
+import { ViewConstantsContext } from '../../components/ViewConstantsContext';
 import { stepProgress } from '../../domain/workflow';
 
 /** The onboarding steps: the completed ones, the current one and those to come (§2). */
 export function OnboardingWorkflow() {
   const answer = readAnswer(lendingApi.useGetWorkflowQuery());
+  const { completedSteps } = useContext(ViewConstantsContext);
   const { data, isPending } = answer;
   const failure = answer.failure && (
     <PanelFailure what="The onboarding workflow" {...answer.failure} />
@@ -22,7 +25,7 @@ export function OnboardingWorkflow() {
       {failure}
       <ol>
         {data.steps.map((step, index) => {
-          const progress = stepProgress(index, data.completed);
+          const progress = stepProgress(index, data.completed ?? completedSteps);
           return (
             <li
               key={index}

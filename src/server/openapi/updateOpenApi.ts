@@ -3,7 +3,7 @@ import { callOf, endpointNames, type EndpointName } from '../../contract/calls';
 import { responseSchemas } from '../../contract/responseSchemas';
 import { createPortfolioDb } from '../../localTransport/portfolioDb';
 import { resolvers } from '../../localTransport/routes';
-import sample from '../../portfolio/portfolio.json';
+import { sample } from '../referenceServer/sample';
 
 const { getPipeline, getBorrower, escalateToCommittee, getBroker, getWorkflow } = responseSchemas;
 

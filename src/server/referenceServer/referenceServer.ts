@@ -12,16 +12,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { createLocalTransport } from '../../localTransport/localTransport';
-import sample from '../../portfolio/portfolio.json';
 import type { Portfolio } from '../../portfolio/portfolioSchema';
 import type { Action, ActionLog } from './actionLog';
 import type { Fault } from './faults';
+import { sample } from './sample';
 
 /** A call in the words of the specification, `GET /api/borrowers/{id}`, or 'all'. */
 type Call = string;
 
 export type ReferenceServerOptions = {
-  /** The built-in one by default. */
+  /** The built-in one by default, with what only a server can say. */
   readonly portfolio?: Portfolio;
   /** A free port by default. */
   readonly port?: number;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import sample from '../../../src/portfolio/portfolio.json';
 import { buildListItem } from '../../builders';
 import { fakeServer, json, renderServerApp } from '../fakeServer';
-import { getPanel } from '../../queries';
+import { getPanel, readFigures } from '../../queries';
 
 /** Renders the app on a server that gives these answers, by path. */
 function renderWith(answers: Record<string, object>) {
@@ -39,6 +39,7 @@ test.each([
     expect(factors()).toEqual([]);
     expect(escalate()).toBeDisabled();
     expect(escalate()).toHaveAccessibleDescription(/^Escalation needs a risk factor/);
+    expect(readFigures(getPanel('Borrower detail'))).toMatchObject({ 'Existing Loan': 'N/A' });
     expect(screen.queryByText('Completed')).not.toBeInTheDocument();
     expect(document.querySelector('[aria-current=step]')).not.toBeInTheDocument();
     for (const name of ['Call', 'Email']) {
