@@ -41,7 +41,7 @@ const layers = [
   },
   {
     from: '(App|AppProviders)[.]tsx$',
-    sources: ['App[.]tsx$', 'features', 'components', 'store/[^/]+$'],
+    sources: ['App[.]tsx$', 'features', 'components', 'store/[^/]+$', 'domain'],
     packages: ['react', 'react-dom', 'react-redux'],
   },
   {

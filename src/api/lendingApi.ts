@@ -17,7 +17,7 @@ const baseQuery: BaseQuery = async (request, api) => {
   return response;
 };
 
-/** The eight calls (§7) as queries and mutations. Each takes the id of its borrower or broker, if it is about one. */
+/** The calls as queries and mutations. Each takes the id of its borrower or broker, if it is about one. */
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EndpointName } from './calls';
+import { mapGroups } from './groups';
 import {
   brokerContactFields,
   brokerFields,
@@ -10,12 +11,12 @@ import {
 } from './fieldSchemas';
 
 const listItem = responseSchema(listItemFields);
-const group = v.array(listItem, 'a list of borrowers');
+const list = v.array(listItem, 'a list of borrowers');
 const actionResult = responseSchema({ success: v.boolean('true or false'), message: text });
 
 /** The response of each call. Unknown fields are allowed. */
 export const responseSchemas = {
-  getPipeline: responseSchema({ new: group, in_review: group, approved: group }),
+  getPipeline: responseSchema(mapGroups(() => list)),
   getBorrower: responseSchema({
     ...detailRecordFields,
     ...listItemFields,

@@ -8,3 +8,9 @@ export const stageLabels: Record<Stage, string> = {
   inProgress: 'Review',
   approved: 'Approved',
 };
+
+/** Returns an object with a value for each stage. */
+export function mapStages<Value>(valueOf: (stage: Stage) => Value): Record<Stage, Value> {
+  const entries = stages.map((stage) => [stage, valueOf(stage)]);
+  return Object.fromEntries(entries) as Record<Stage, Value>; // Object.fromEntries gives string keys.
+}

@@ -3,6 +3,7 @@ import sample from '../../src/portfolio/portfolio.json';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
 import { serverBuilds } from '../server/browser/serverBuilds';
 import { project } from './runWebpack';
+import { buildPipeline } from '../builders';
 
 /** The root of the static server, with one folder for each build. */
 export const buildsFolder = path.join(project, 'test-results/builds');
@@ -28,11 +29,11 @@ function createPortfolio(size: number): Portfolio {
   return {
     ...sample,
     active_borrower: 'new-1',
-    pipeline: {
+    pipeline: buildPipeline({
       new: group('new', 'New', 0.6),
       in_review: group('review', 'In Review', 0.3),
       approved: group('approved', 'Approved', 0.1),
-    },
+    }),
     borrowers: Object.fromEntries(
       Object.values(sample.borrowers).map((record, index) => [`new-${index + 1}`, record]),
     ),
@@ -65,7 +66,7 @@ export const portfolios = {
   empty: {
     ...sample,
     active_borrower: null,
-    pipeline: { new: [], in_review: [], approved: [] },
+    pipeline: buildPipeline(),
     borrowers: {},
   },
   longTexts: {

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { lendingApi } from '../../src/api/lendingApi';
 import { AppProviders } from '../../src/AppProviders';
+import { createRequest } from '../../src/contract/calls';
 import { specification } from '../../src/domain/viewConstants';
 import { connectDevTools, devToolsSetup } from '../../src/devtools/connectDevTools';
 import { shortenResponses } from '../../src/devtools/shortenResponses';
@@ -237,7 +238,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     await pass(100);
     send.mockClear();
     await jump(withQuery(`getBorrower(${JSON.stringify(id)})`));
-    expect(send.mock.calls.map(([{ path }]) => path)).toEqual([`/api/borrowers/${id}`]);
+    expect(send.mock.calls.map(([request]) => request)).toEqual([createRequest('getBorrower', id)]);
   });
 });
 

@@ -31,23 +31,19 @@ function get(path: string, record: BorrowerRecord, broker: object = {}, workflow
 }
 
 describe('§7 The eight calls', () => {
-  test('the routes are the calls of the specification with their required fields', () => {
-    expect(
-      routes.map(({ method, path, requiredFields }) => [
-        `${method} ${path}`,
-        requiredFields.join(', '),
-      ]),
-    ).toEqual([
-      ['GET /api/borrowers/pipeline', 'new, in_review, approved'],
-      ['GET /api/borrowers/{id}', 'id, name, loan_type, amount, status'],
-      ['POST /api/borrowers/{id}/request-documents', 'success, message'],
-      ['POST /api/borrowers/{id}/send-valuer', 'success, message'],
-      ['POST /api/borrowers/{id}/approve', 'success, message'],
-      ['POST /api/borrowers/{id}/escalate', 'success, message'],
-      ['GET /api/broker/{id}', 'name, deals, approval_rate, pending'],
-      ['GET /api/onboarding/workflow', 'steps'],
+  test('the routes are the calls of the specification', () => {
+    const calls = routes.map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toEqual([
+      'GET /api/borrowers/pipeline',
+      'GET /api/borrowers/{id}',
+      'POST /api/borrowers/{id}/request-documents',
+      'POST /api/borrowers/{id}/send-valuer',
+      'POST /api/borrowers/{id}/approve',
+      'POST /api/borrowers/{id}/escalate',
+      'GET /api/broker/{id}',
+      'GET /api/onboarding/workflow',
     ]);
-    expect(callNames).toEqual(routes.map(({ method, path }) => `${method} ${path}`));
+    expect(callNames).toEqual(calls);
   });
 
   test('the queries are answered with what the portfolio has, and with no other field', async () => {
@@ -139,18 +135,6 @@ describe('§7 Requests other than the eight calls', () => {
 });
 
 describe('§8 A route that fails', () => {
-  test('faults 16 and 20: a response that is no object or lacks a field is a 500', async () => {
-    const respondWith = (data: unknown) =>
-      send('GET', '/api/borrowers/b-1', () => ({ data }) as LendingResponse); // Also a wrong one.
-    const complete = { id: null, name: null, loan_type: null, amount: null, status: null };
-    expect(await respondWith(complete)).toEqual({ data: complete });
-    const { status: _, ...incomplete } = complete;
-    for (const data of [incomplete, null, undefined, 'text', 7, []]) {
-      const message = 'GET /api/borrowers/{id} returned an incomplete response.';
-      expect(await respondWith(data)).toEqual({ error: { status: 500, message } });
-    }
-  });
-
   function fail(): never {
     throw new Error('boom');
   }

@@ -3,7 +3,7 @@ import { lendingApi } from '../../src/api/lendingApi';
 import { startRefreshing } from '../../src/server/startRefreshing';
 import { makeStore } from '../../src/store/makeStore';
 import { requestQueries } from '../../src/store/requestQueries';
-import { buildListItem } from '../builders';
+import { buildListItem, buildPipeline } from '../builders';
 import {
   fakeServer,
   json,
@@ -23,7 +23,7 @@ const ESCALATE = 'POST /api/borrowers/b-1001/escalate';
 const everything = [DETAIL, PIPELINE, BROKER, WORKFLOW];
 
 const { endpoints, util } = lendingApi;
-const empty = { new: [], in_review: [], approved: [] };
+const empty = buildPipeline();
 
 async function dispatchEventOn(target: EventTarget, type: string) {
   act(() => {
@@ -192,7 +192,7 @@ describe('§7 The ETag of the pipeline', () => {
     ['no ETag', {}],
   ])('a pipeline with %s is read', async (_name, headers) => {
     const { answers, readPipeline } = await storeWithETag();
-    const pipeline = { ...empty, new: [buildListItem()] };
+    const pipeline = buildPipeline({ new: [buildListItem()] });
     answers.set(PIPELINE, () => json(pipeline, { headers }));
     await pass(60_000);
     expect(readPipeline().data).toEqual(pipeline);

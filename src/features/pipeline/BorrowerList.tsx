@@ -22,7 +22,7 @@ import { useVirtualRows, type LastScroll } from './useVirtualRows';
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
   readonly listRef: RefObject<HTMLDivElement | null>;
-  readonly lastScrollRef: RefObject<LastScroll | undefined>;
+  readonly lastScrollRef: RefObject<LastScroll | null>;
   readonly onSelect: () => void;
 };
 

@@ -1,10 +1,11 @@
-import { useId, useRef, type RefObject } from 'react';
+import { createRef, useId, useState, type RefObject } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { readAnswer } from '../../api/readAnswer';
 import { selectPipeline } from '../../api/selectors';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
 import { formatCount } from '../../domain/count';
+import { mapStages } from '../../domain/stage';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
@@ -27,11 +28,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const borrowers = pipeline[selectedStage];
   const panelId = useId();
   // Each tab keeps its scroll position.
-  const lastScrollRefs = {
-    new: useRef<LastScroll>(undefined),
-    inProgress: useRef<LastScroll>(undefined),
-    approved: useRef<LastScroll>(undefined),
-  };
+  const [lastScrollRefs] = useState(() => mapStages(() => createRef<LastScroll>()));
 
   const failure = answer.failure && <PanelFailure what="The pipeline" {...answer.failure} />;
 

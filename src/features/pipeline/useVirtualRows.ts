@@ -23,7 +23,7 @@ export type LastScroll = {
  */
 export function useVirtualRows(
   listRef: RefObject<HTMLElement | null>,
-  lastScrollRef: RefObject<LastScroll | undefined>,
+  lastScrollRef: RefObject<LastScroll | null>,
   rowCount: number,
   findInitialIndex: () => number,
 ) {

@@ -3,7 +3,6 @@ import type { EndpointName } from '../../contract/calls';
 import type { Transport } from '../../contract/transport';
 import { describeFailure, isCertainRefusal, offlineFailure, wordFailure } from './httpFailure';
 import { readResponse } from './readResponse';
-import { encodePath, findUnsendableId } from './requestPath';
 import { createRestOnHeldKey } from './restOnHeldKey';
 import { createSendOverHttp } from './sendOverHttp';
 
@@ -51,7 +50,7 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
       // A header of its own also keeps other sites from forging the POST.
       const key = earlier?.key ?? nanoid();
       const headers = isAction ? { 'Idempotency-Key': key } : {};
-      const request = { url: encodePath(path), method, headers };
+      const request = { url: path, method, headers };
       const { data, error, meta } = await sendOverHttp(request, api, {});
 
       const response = meta?.response;
@@ -79,4 +78,12 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
       };
     },
   };
+}
+
+/** Finds an id that a URL cannot carry, because its segment would be empty or lead elsewhere. */
+function findUnsendableId(path: string): string | undefined {
+  return path
+    .split('/')
+    .slice(1)
+    .find((segment) => segment === '' || segment === '.' || segment === '..');
 }

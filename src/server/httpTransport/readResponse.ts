@@ -2,6 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { EndpointName } from '../../contract/calls';
 import { formatPath, formatValue } from '../../contract/formatPath';
+import { groups } from '../../contract/groups';
 import { itemsById } from '../../contract/itemsById';
 import { responseSchemas, type PipelineResponse } from '../../contract/responseSchemas';
 import type { HttpFailure } from './httpFailure';
@@ -23,8 +24,8 @@ const readPipeline = weakMapMemoize((response: unknown): Result => {
   const result = readFields('getPipeline', '', response);
   if ('data' in result) {
     const pipeline = result.data as PipelineResponse; // By its schema.
-    const rows = pipeline.new.length + pipeline.in_review.length + pipeline.approved.length;
-    if (itemsById(pipeline).size === rows) return result;
+    const rowCount = groups.reduce((sum, group) => sum + pipeline[group].length, 0);
+    if (itemsById(pipeline).size === rowCount) return result;
   }
   // To read the rows one by one takes longer. What is no object has none.
   return readRows(response as Record<string, unknown>) ?? result;
@@ -50,7 +51,8 @@ function readRows(response: Record<string, unknown>): Result | undefined {
   const ids = new Set<string>();
   const faults: string[] = [];
   const lists: Record<string, unknown[]> = {};
-  for (const [name, { item }] of Object.entries(responseSchemas.getPipeline.entries)) {
+  for (const name of groups) {
+    const { item } = responseSchemas.getPipeline.entries[name];
     const rows = response[name];
     if (!Array.isArray(rows)) return undefined;
     const isRight = (row: unknown, index: number) => {

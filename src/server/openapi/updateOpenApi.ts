@@ -1,5 +1,5 @@
 import { toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
-import { callOf, endpointNames, type EndpointName } from '../../contract/calls';
+import { getCall, endpointNames, type EndpointName } from '../../contract/calls';
 import { responseSchemas } from '../../contract/responseSchemas';
 import { createPortfolioDb } from '../../localTransport/portfolioDb';
 import { resolvers } from '../../localTransport/routes';
@@ -36,7 +36,7 @@ type Operation = {
 export function updateOpenApi(document: OpenApi, description: string): void {
   document.info.description = description;
   for (const name of endpointNames) {
-    const { path, method } = callOf(name);
+    const { path, method } = getCall(name);
     const operation = document.paths[path]?.[method.toLowerCase()];
     if (!operation)
       throw new Error(`openapi.json: ${method} ${path} is missing. Copy another call.`);
@@ -69,8 +69,8 @@ function keepDescriptions(
 /** Lists sample answers of a call by their ids; of a call without an id, as `sample`. */
 function examplesOf(name: EndpointName) {
   const portfolioDb = createPortfolioDb(sample);
-  const { path, entity } = callOf(name);
-  const { resolve } = resolvers[name];
+  const { path, entity } = getCall(name);
+  const resolve = resolvers[name];
   if (entity === 'broker') return { me: { value: resolve(portfolioDb, sample.broker.id) } };
   if (path !== '/api/borrowers/{id}') {
     return { sample: { value: resolve(portfolioDb, sample.active_borrower) } };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sirv from 'sirv';
-import { buildListItem, buildPortfolio } from '../../builders';
+import { buildListItem, buildPipeline, buildPortfolio } from '../../builders';
 import { namedFaults, type Fault } from '../../../src/server/referenceServer/faults';
 import {
   startReferenceServer,
@@ -271,11 +271,8 @@ test('fault 27: §8 wrong rows and a failed refresh are reported between the tab
   const { option, pipeline } = locators(page);
   const item = buildListItem({ id: 'right', name: 'Right One' });
   server.setFault(PIPELINE, {
-    changeData: () => ({
-      new: [item, { ...item, amount: '12k' }],
-      in_review: [item],
-      approved: [],
-    }),
+    changeData: () =>
+      buildPipeline<object>({ new: [item, { ...item, amount: '12k' }], in_review: [item] }),
   });
   await page.reload();
   const wrongRows = pipeline.getByRole('status');

@@ -1,13 +1,13 @@
 import { endpointNames, type EndpointName } from '../../../src/contract/calls';
 import { readResponse } from '../../../src/server/httpTransport/readResponse';
-import { buildListItem } from '../../builders';
+import { buildListItem, buildPipeline } from '../../builders';
 
 const item = buildListItem({ id: 'b-1' });
 const steps = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 const action = { success: true, message: 'Done.' };
 
 const samples: Record<EndpointName, object> = {
-  getPipeline: { new: [item], in_review: [], approved: [] },
+  getPipeline: buildPipeline({ new: [item] }),
   getBorrower: { ...item, risk_factors: [{ type: 'error', text: 'x', since: 2024 }] },
   requestDocuments: action,
   sendToValuer: action,
@@ -124,9 +124,7 @@ describe('§8 The rows of a server’s pipeline', () => {
   ])('faults 22 and 27: the row with %s is left out, the others are not', (_name, row, fault) => {
     expect(read('getPipeline', { new: [ana], in_review: [row, ben] })).toEqual({
       data: {
-        new: [ana],
-        in_review: [ben],
-        approved: [],
+        ...buildPipeline({ new: [ana], in_review: [ben] }),
         omitted: { count: 1, why: `in_review[0]${fault}` },
       },
     });
@@ -155,13 +153,11 @@ describe('§8 The rows of a server’s pipeline', () => {
   });
 
   test('of a pipeline without a wrong row none is omitted', () => {
-    const lists = { new: [], in_review: [ana], approved: [ben] };
+    const lists = buildPipeline({ in_review: [ana], approved: [ben] });
     expect(read('getPipeline', lists)).toEqual({ data: lists });
   });
 
   test('fault 20: empty lists are a pipeline without borrowers', () => {
-    expect(read('getPipeline', { new: [] })).toEqual({
-      data: { new: [], in_review: [], approved: [] },
-    });
+    expect(read('getPipeline', { new: [] })).toEqual({ data: buildPipeline() });
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import sample from '../../../src/portfolio/portfolio.json';
-import { buildListItem } from '../../builders';
+import { buildListItem, buildPipeline } from '../../builders';
 import { fakeServer, json, renderServerApp } from '../fakeServer';
 import { getPanel, readFigures } from '../../queries';
 
@@ -72,7 +72,7 @@ test('§3 the values of a server are shown', async () => {
 
 test('fault 27: §8 wrong rows are left out, a line says how many and why, and their tab is not called empty', async () => {
   const wrong = Array.from({ length: 1200 }, () => ({ ...buildListItem(), amount: null }));
-  const pipeline = { new: wrong, in_review: [buildListItem()], approved: [] };
+  const pipeline = buildPipeline<object>({ new: wrong, in_review: [buildListItem()] });
   const { user } = await renderWith({ '/api/borrowers/pipeline': pipeline });
   const panel = within(getPanel('Pipeline'));
   expect(panel.getByRole('status')).toHaveTextContent(
@@ -87,7 +87,7 @@ test('fault 27: §8 wrong rows are left out, a line says how many and why, and t
 });
 
 test('fault 27: §8 the line for one wrong row says “1 row”', async () => {
-  const pipeline = { new: [buildListItem(), null], in_review: [], approved: [] };
+  const pipeline = buildPipeline({ new: [buildListItem(), null] });
   await renderWith({ '/api/borrowers/pipeline': pipeline });
   expect(screen.getByText('1 row could not be shown.')).toBeVisible();
 });
