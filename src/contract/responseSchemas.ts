@@ -39,7 +39,7 @@ export const responseSchemas = {
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
 /** The pipeline as a transport gives it, which may have left out wrong rows. */
 export type PipelineResponse = ResponseOf<'getPipeline'> & {
-  readonly omitted?: { readonly count: number; readonly why: string };
+  readonly omitted?: { readonly count: number; readonly reason: string };
 };
 /** A borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */
 export type BorrowerListItem = v.InferOutput<typeof listItem>;

@@ -1,7 +1,7 @@
 import { createRef, useId, useState, type RefObject } from 'react';
 import { lendingApi } from '../../api/lendingApi';
-import { readAnswer } from '../../api/readAnswer';
 import { selectPipeline } from '../../api/selectors';
+import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
 import { formatCount } from '../../domain/count';
@@ -10,7 +10,6 @@ import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { StageTabs } from './StageTabs';
-import { usePolledQuery } from './usePolledQuery';
 import type { LastScroll } from './useVirtualRows';
 
 type PipelineProps = {
@@ -21,8 +20,8 @@ type PipelineProps = {
 
 /** The left column: the borrowers of the selected stage (§2 Pipeline). */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const answer = readAnswer(usePolledQuery(lendingApi.useGetPipelineQuery()));
-  const { data, isPending } = answer;
+  const state = usePanelState(lendingApi.useGetPipelineQuery());
+  const { data, isPending } = state;
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
@@ -30,7 +29,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   // Each tab keeps its scroll position.
   const [lastScrollRefs] = useState(() => mapStages(() => createRef<LastScroll>()));
 
-  const failure = answer.failure && <PanelFailure what="The pipeline" {...answer.failure} />;
+  const failure = state.failure && <PanelFailure subject="The pipeline" {...state.failure} />;
 
   function content() {
     if (isPending) {
@@ -67,9 +66,9 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       {data && failure}
       {data?.omitted && (
         <PanelFailure
-          what={countRows(data.omitted.count)}
-          couldNotBe="shown"
-          why={data.omitted.why}
+          subject={countRows(data.omitted.count)}
+          failed="show"
+          reason={data.omitted.reason}
         />
       )}
       <div

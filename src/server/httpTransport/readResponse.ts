@@ -64,7 +64,7 @@ function readRows(response: Record<string, unknown>): Result | undefined {
     };
     lists[name] = rows.filter(isRight);
   }
-  const omitted = { count: faults.length, why: faults[0] };
+  const omitted = { count: faults.length, reason: faults[0] };
   return ids.size > 0 ? { data: { ...lists, omitted } } : undefined;
 }
 

@@ -125,7 +125,7 @@ describe('§8 The rows of a server’s pipeline', () => {
     expect(read('getPipeline', { new: [ana], in_review: [row, ben] })).toEqual({
       data: {
         ...buildPipeline({ new: [ana], in_review: [ben] }),
-        omitted: { count: 1, why: `in_review[0]${fault}` },
+        omitted: { count: 1, reason: `in_review[0]${fault}` },
       },
     });
   });
@@ -136,7 +136,7 @@ describe('§8 The rows of a server’s pipeline', () => {
       data: {
         new: [ana],
         approved: [],
-        omitted: { count: 3, why: 'new[0].amount: expected a number, got null' },
+        omitted: { count: 3, reason: 'new[0].amount: expected a number, got null' },
       },
     });
   });
