@@ -14,7 +14,7 @@ const layers = [
     sources: ['portfolio', 'contract', 'domain'],
     packages: ['@reduxjs/toolkit'],
   },
-  { from: 'api', sources: ['contract', 'domain'], packages: ['@reduxjs/toolkit'] },
+  { from: 'api', sources: ['contract', 'domain'], packages: ['@reduxjs/toolkit', 'react'] },
   {
     from: 'store',
     sources: ['api', 'contract', 'domain'],

@@ -71,6 +71,6 @@ export async function renderLoadedApp(options: Options = {}) {
 }
 
 /** Advances the fake timers, with the promises and renders that follow. */
-export function pass(ms: number): Promise<void> {
+export function advanceTime(ms: number): Promise<void> {
   return act(() => jest.advanceTimersByTimeAsync(ms));
 }

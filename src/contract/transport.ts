@@ -20,7 +20,7 @@ export type LendingResponse =
   | { readonly error: LendingError; readonly data?: undefined; readonly meta?: object };
 
 /** What the screen opens with. */
-export type Opening = {
+export type InitialSelection = {
   /** The broker whose dashboard it is. */
   readonly brokerId: string;
   readonly activeBorrowerId: string | null;
@@ -28,7 +28,7 @@ export type Opening = {
 
 /** What answers the calls: the data of the page itself, or a server. */
 export type Transport = {
-  readonly opening: Opening;
+  readonly initialSelection: InitialSelection;
   /** Answers one request. Never throws: what goes wrong is an error. */
   readonly send: (request: LendingRequest, api: BaseQueryApi) => Promise<LendingResponse>;
 };

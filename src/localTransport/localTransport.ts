@@ -52,7 +52,7 @@ export function createLocalTransport(portfolio: Portfolio, faultInjector?: Fault
   }
 
   return {
-    opening: {
+    initialSelection: {
       brokerId: portfolio.broker.id,
       activeBorrowerId: portfolio.active_borrower ?? null,
     },

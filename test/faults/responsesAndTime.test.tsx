@@ -3,7 +3,7 @@ import { lendingApi } from '../../src/api/lendingApi';
 import { borrowerSelected } from '../../src/store/dashboardSlice';
 import { deferResponses } from '../deferredResponses';
 import { getButton, getHeading, getPanel, readFigures } from '../queries';
-import { pass, renderApp, renderLoadedApp } from '../renderApp';
+import { advanceTime, renderApp, renderLoadedApp } from '../renderApp';
 
 const detail = () => getPanel('Borrower detail');
 
@@ -11,7 +11,7 @@ describe('§2 §4 Responses and time', () => {
   test('fault 4: the detail shows the selected borrower only, in whatever order responses arrive', async () => {
     const responses = deferResponses(/borrowers\/b-\d+$/);
     renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
-    await pass(50);
+    await advanceTime(50);
     fireEvent.click(screen.getByText('Elena Petrova'));
     fireEvent.click(screen.getByText('Thomas Beckett'));
     // Another borrower's response arrives before that of the selected one, and one after it.
@@ -21,7 +21,7 @@ describe('§2 §4 Responses and time', () => {
       ['b-1001', '655'],
     ] as const) {
       responses.next(id).respond();
-      await pass(50);
+      await advanceTime(50);
       expect(getHeading('Thomas Beckett')).toBeVisible();
       expect(detail()).not.toHaveTextContent(/720|688/);
       expect(readFigures(detail())['Credit Score']).toBe(creditScore);

@@ -30,7 +30,7 @@ function get(path: string, record: BorrowerRecord, broker: object = {}, workflow
   return send('GET', path, undefined, portfolio);
 }
 
-describe('§7 The eight calls', () => {
+describe('§7 The calls', () => {
   test('the routes are the calls of the specification', () => {
     const calls = routes.map(({ method, path }) => `${method} ${path}`);
     expect(calls).toEqual([
@@ -97,7 +97,7 @@ describe('§7 The eight calls', () => {
   });
 });
 
-describe('§7 Requests other than the eight calls', () => {
+describe('§7 Requests other than the calls', () => {
   test.each(routes)('fault 17: any other method than $method $path is a 405', async (route) => {
     const path = fillId(route);
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'].filter((it) => it !== route.method);

@@ -3,7 +3,7 @@ import { createHttpTransport } from '../../src/server/httpTransport/httpTranspor
 import { createLocalTransport } from '../../src/localTransport/localTransport';
 import { startRefreshing } from '../../src/server/startRefreshing';
 import { sample } from '../../src/server/referenceServer/sample';
-import { pass, renderApp } from '../renderApp';
+import { advanceTime, renderApp } from '../renderApp';
 
 const BASE = 'https://lender.example/base';
 
@@ -12,7 +12,7 @@ type Answer = (request: Request, path: string) => Response | Promise<Response> |
 /** A transport that sends to the fake server, and selects a borrower at first if one is given. */
 export function serverTransport(activeBorrowerId: string | null = null): Transport {
   const transport = createHttpTransport({ baseUrl: `${BASE}/` });
-  return { ...transport, opening: { ...transport.opening, activeBorrowerId } };
+  return { ...transport, initialSelection: { ...transport.initialSelection, activeBorrowerId } };
 }
 
 /** Mocks fetch by a server that gives these answers, or else those of the built-in portfolio. */
@@ -48,7 +48,7 @@ export async function renderServerApp(activeBorrowerId: string | null = 'b-1001'
     prepare: startRefreshing,
     fakeTimers: true,
   });
-  await pass(50);
+  await advanceTime(50);
   return app;
 }
 

@@ -12,7 +12,7 @@ import {
   renderServerApp,
   serverTransport,
 } from './fakeServer';
-import { pass } from '../renderApp';
+import { advanceTime } from '../renderApp';
 import { getPanel } from '../queries';
 
 const PIPELINE = 'GET /api/borrowers/pipeline';
@@ -29,7 +29,7 @@ async function dispatchEventOn(target: EventTarget, type: string) {
   act(() => {
     target.dispatchEvent(new Event(type, { bubbles: true }));
   });
-  await pass(50);
+  await advanceTime(50);
 }
 
 async function setHidden(hidden: boolean) {
@@ -42,7 +42,7 @@ async function setHidden(hidden: boolean) {
 /** Hides the page until all responses are older than a minute, and shows it again. */
 async function comeBack() {
   await setHidden(true);
-  await pass(61_000);
+  await advanceTime(61_000);
   await setHidden(false);
 }
 
@@ -76,7 +76,7 @@ async function loadedStore() {
   const stop = startRefreshing(store);
   cleanUps.push(stop, () => store.dispatch(util.resetApiState()));
   void requestQueries(store);
-  await pass(50);
+  await advanceTime(50);
   expect(server.takeCalls()).toEqual(everything);
   const readPipeline = () => endpoints.getPipeline.select()(store.getState());
   return { ...server, store, stop, readPipeline };
@@ -84,14 +84,14 @@ async function loadedStore() {
 
 test('§7 a visible page requests the pipeline every minute, a hidden one nothing until it is visible', async () => {
   const { takeCalls } = await loadedStore();
-  await pass(59_000);
+  await advanceTime(59_000);
   expect(takeCalls()).toEqual([]);
-  await pass(1_000);
+  await advanceTime(1_000);
   expect(takeCalls()).toEqual([PIPELINE]);
-  await pass(60_050);
+  await advanceTime(60_050);
   expect(takeCalls()).toEqual([PIPELINE]);
   await setHidden(true);
-  await pass(180_000);
+  await advanceTime(180_000);
   expect(takeCalls()).toEqual([]);
   await setHidden(false);
   expect(takeCalls()).toEqual(everything);
@@ -107,10 +107,10 @@ describe('§7 Coming back to the page', () => {
     const requestedAt = Object.values(queries)[0]?.startedTimeStamp ?? 0;
     // Hidden, because a visible page would poll at that time.
     await setHidden(true);
-    await pass(requestedAt + age - Date.now());
+    await advanceTime(requestedAt + age - Date.now());
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('focus'));
-    await pass(0);
+    await advanceTime(0);
     expect(takeCalls()).toEqual(calls);
   });
 
@@ -128,19 +128,19 @@ describe('§7 Coming back to the page', () => {
     let answer: (response: Response) => void = () => undefined;
     answers.set(BROKER, () => new Promise((resolve) => (answer = resolve)));
     await comeBack();
-    await pass(400);
+    await advanceTime(400);
     expect(screen.getByText('Robert Turner')).toBeVisible();
     expect(getPanel('Broker panel')).toHaveAttribute('aria-busy', 'false');
     expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
     answer(json({ name: 'Dana Cole', deals: 1, approval_rate: '50%', pending: 0 }));
-    await pass(50);
+    await advanceTime(50);
     expect(screen.getByText('Dana Cole')).toBeVisible();
   });
 
   test('requests nothing after startRefreshing has been stopped', async () => {
     const { stop, takeCalls } = await loadedStore();
     stop();
-    await pass(61_000);
+    await advanceTime(61_000);
     await dispatchEventOn(window, 'focus');
     await dispatchEventOn(window, 'online');
     await dispatchEventOn(document, 'visibilitychange');
@@ -156,7 +156,7 @@ describe('§7 The ETag of the pipeline', () => {
   async function storeWithETag() {
     const loaded = await loadedStore();
     loaded.answers.set(PIPELINE, () => withETag(empty, '"1"'));
-    await pass(60_000);
+    await advanceTime(60_000);
     loaded.takeCalls();
     return loaded;
   }
@@ -172,12 +172,12 @@ describe('§7 The ETag of the pipeline', () => {
       return response;
     };
     answers.set(PIPELINE, unreadable);
-    await pass(60_000);
+    await advanceTime(60_000);
     answers.set(PIPELINE, () => withETag({}, '"1"', 500));
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(readPipeline()).toMatchObject({ data, error: { status: 500 } });
     answers.set(PIPELINE, unreadable);
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(takeCalls()).toEqual([PIPELINE, PIPELINE, PIPELINE]);
     expect(readPipeline().isSuccess).toBe(true);
     expect(readPipeline().data).toBe(data);
@@ -194,7 +194,7 @@ describe('§7 The ETag of the pipeline', () => {
     const { answers, readPipeline } = await storeWithETag();
     const pipeline = buildPipeline({ new: [buildListItem()] });
     answers.set(PIPELINE, () => json(pipeline, { headers }));
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(readPipeline().data).toEqual(pipeline);
   });
 
@@ -208,7 +208,7 @@ describe('§7 The ETag of the pipeline', () => {
       expect(data?.credit_score).toBe(credit_score);
     }
     void store.dispatch(endpoints.getBorrower.initiate('b-1001', { forceRefetch: true }));
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(readPipeline()).toMatchObject({ isSuccess: true, data: empty });
   });
 });
@@ -235,12 +235,12 @@ describe('§8 A pipeline that keeps failing', () => {
   test('fault 2: is requested each minute, and its panel, with the message, does not change', async () => {
     const { answers, takeCalls } = await loadedApp();
     answers.set(PIPELINE, failing());
-    await pass(60_200);
+    await advanceTime(60_200);
     const panel = getPanel('Pipeline');
     expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-1)');
     takeCalls();
     const takeChanges = countChanges(panel);
-    await pass(180_200);
+    await advanceTime(180_200);
     expect(takeCalls()).toEqual([PIPELINE, PIPELINE, PIPELINE]);
     expect(takeChanges()).toBe(0);
   });
@@ -256,37 +256,37 @@ describe('§8 A pipeline that keeps failing', () => {
 
     requests.length = 0;
     const takeChanges = countChanges(panel);
-    await pass(120_200);
+    await advanceTime(120_200);
     expect(requests).toHaveLength(2);
     expect(takeChanges()).toBe(0);
 
     // Another message is announced by the same alert.
     answers.set(PIPELINE, () => problem(500, { detail: 'The ledger is closed.' }));
-    await pass(60_200);
+    await advanceTime(60_200);
     expect(within(panel).getByRole('alert')).toBe(alert);
     expect(alert).toHaveTextContent('The ledger is closed.');
 
     let respond: (response: Response) => void = () => undefined;
     answers.set(PIPELINE, () => new Promise((resolve) => (respond = resolve)));
     await user.click(within(alert).getByRole('button', { name: /^Retry/ }));
-    await pass(50);
+    await advanceTime(50);
     expect(panel).toHaveAttribute('aria-busy', 'true');
     expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
     respond(problem(500, { detail: 'The ledger is closed.' }));
-    await pass(50);
+    await advanceTime(50);
     expect(within(panel).getByRole('alert')).toHaveTextContent('The ledger is closed.');
 
     // The message has the request id of Retry, not of a poll.
     answers.set(PIPELINE, failing());
-    await pass(120_200);
+    await advanceTime(120_200);
     expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-1)');
     await user.click(within(panel).getByRole('button', { name: /^Retry/ }));
-    await pass(100);
+    await advanceTime(100);
     expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-3)');
 
     // A poll that succeeds removes the message.
     answers.set(PIPELINE, () => json(empty));
-    await pass(60_200);
+    await advanceTime(60_200);
     expect(screen.getByText('Total: 0 borrowers')).toBeVisible();
   });
 });
@@ -317,14 +317,14 @@ describe('§8 A refresh that fails', () => {
       // The message stays while Retry is pending, and if it is rejected.
       await user.click(within(line).getByRole('button', { name: /^Retry refreshing the / }));
       expect(panel).toHaveFocus();
-      await pass(50);
+      await advanceTime(50);
       expect(takeCalls()).toEqual([call]);
       expect(findAlert(what)).toBe(line);
       expect(panel).toHaveAttribute('aria-busy', 'false');
 
       answers.delete(call);
       await user.click(within(line).getByRole('button', { name: /^Retry/ }));
-      await pass(50);
+      await advanceTime(50);
       expect(screen.queryAllByRole('alert')).toHaveLength(3 - index);
       expect(within(panel).getByText(shown)).toBeVisible();
       takeCalls();
@@ -335,7 +335,7 @@ describe('§8 A refresh that fails', () => {
     const { user, answers } = await loadedApp();
     answers.set(ESCALATE, () => problem(500, {}));
     await user.click(screen.getByRole('button', { name: /^Escalate/ }));
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(screen.getByText(/^Escalate to Committee failed/)).toBeVisible();
     for (const call of everything) answers.set(call, () => problem(404, { detail: 'Gone.' }));
     await comeBack();
@@ -350,7 +350,7 @@ describe('§8 A refresh that fails', () => {
       // While Retry is pending the panel is busy, without the message and the removed data.
       answers.set(call, () => new Promise(() => undefined));
       await user.click(within(alert).getByRole('button', { name: /^Retry loading / }));
-      await pass(50);
+      await advanceTime(50);
       expect(panel).toHaveAttribute('aria-busy', 'true');
       expect(alert).not.toBeInTheDocument();
       expect(within(panel).queryByText(shown)).not.toBeInTheDocument();
@@ -367,7 +367,7 @@ test.each([
   const { store, answers, takeCalls } = await loadedStore();
   answers.set(ESCALATE, answer);
   void store.dispatch(endpoints.escalateToCommittee.initiate('b-1001'));
-  await pass(50);
+  await advanceTime(50);
   expect(takeCalls()).toEqual(calls);
 });
 
@@ -376,8 +376,8 @@ test('§7 a borrower is requested at each selection, also after a refresh', asyn
   await comeBack();
   takeCalls();
   await user.click(screen.getByText('Elena Petrova'));
-  await pass(300);
+  await advanceTime(300);
   await user.click(screen.getByText('Priya Raman'));
-  await pass(300);
+  await advanceTime(300);
   expect(takeCalls()).toEqual([DETAIL, 'GET /api/borrowers/b-1003']);
 });

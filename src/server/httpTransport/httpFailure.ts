@@ -4,16 +4,14 @@ import type { LendingError } from '../../contract/transport';
 /** Why a call to a server failed. */
 export type HttpFailure = {
   readonly message: string;
-  /** Whether the server may have done what a POST asked for, although no answer says so. */
-  readonly mayBeDone: boolean;
-  /** Whether it is certain that the request did not reach the server. */
-  readonly notSent?: boolean;
+  /** What became of the request. Unknown: the server may have acted, although nothing says so. */
+  readonly outcome: 'not sent' | 'refused' | 'unknown';
 };
 
 const OFFLINE = 'This computer is offline.';
 
 /** Why an action is not sent while the computer is offline. */
-export const offlineFailure: HttpFailure = { message: OFFLINE, mayBeDone: false, notSent: true };
+export const offlineFailure: HttpFailure = { message: OFFLINE, outcome: 'not sent' };
 
 /** How much of the server's own words a message quotes, in characters. */
 const QUOTED_CHARACTERS = 300;
@@ -41,33 +39,36 @@ export function describeFailure(
   response: Response | undefined,
 ): HttpFailure {
   if (error.status === 'TIMEOUT_ERROR') {
-    return { message: 'The server took too long.', mayBeDone: true };
+    return { message: 'The server took too long.', outcome: 'unknown' };
   }
   if (!response || isConnectionLost(error)) {
     return {
       message: navigator.onLine ? 'The server cannot be reached.' : OFFLINE,
-      mayBeDone: true,
+      outcome: 'unknown',
     };
   }
   if (response.ok) {
     const message = isWebPage(error, response)
       ? 'The server answered with a web page instead of data. You may have to sign in again.'
       : 'The server’s answer is not JSON.';
-    return { message, mayBeDone: true };
+    return { message, outcome: 'unknown' };
   }
   const { status } = response;
   const problem = readProblem(error.data, response);
   const detail = problemDetail(problem);
   // A server may say the same in its own words.
   const words = new Set(status === 401 ? [statusMessage(status), detail] : [detail]);
-  // Only the dev server's proxy says so.
-  const notSent = problem.not_sent === true;
   return {
     message: [...words].filter(Boolean).join(' ') || statusMessage(status),
-    // A 409 can be about a copy: browsers send a POST again when its connection is reset.
-    mayBeDone: !notSent && (status >= 500 || status === 409),
-    notSent,
+    outcome: outcomeOf(status, problem),
   };
+}
+
+function outcomeOf(status: number, problem: Record<string, unknown>): HttpFailure['outcome'] {
+  // Only the dev server's proxy says so.
+  if (problem.not_sent === true) return 'not sent';
+  // A 409 can be about a copy: browsers send a POST again when its connection is reset.
+  return status >= 500 || status === 409 ? 'unknown' : 'refused';
 }
 
 /** Whether an answer with this status leaves no doubt about what a POST has done. */
@@ -79,18 +80,18 @@ export function isCertainRefusal(status = 0): boolean {
  * Adds to a failure what only the user can use: whether to look first, and the request's id.
  * @param earlierMayBeDone whether an earlier try of the same action may have been done
  */
-export function wordFailure(
-  { message: what, mayBeDone, notSent }: HttpFailure,
+export function toLendingError(
+  failure: HttpFailure,
   isAction: boolean,
   response: Response | undefined,
   earlierMayBeDone = false,
 ): LendingError {
   const requestId = response?.headers.get('X-Request-Id')?.slice(0, QUOTED_CHARACTERS);
   const message = [
-    what,
-    isAction && notSent && 'Nothing was sent.',
-    isAction && mayBeDone && 'It may have been done all the same.',
-    !mayBeDone && earlierMayBeDone && 'An earlier try may have been done.',
+    failure.message,
+    isAction && failure.outcome === 'not sent' && 'Nothing was sent.',
+    isAction && failure.outcome === 'unknown' && 'It may have been done all the same.',
+    failure.outcome !== 'unknown' && earlierMayBeDone && 'An earlier try may have been done.',
     requestId && `(Request ${requestId})`,
   ]
     .filter(Boolean)

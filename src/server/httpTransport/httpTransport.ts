@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { EndpointName } from '../../contract/calls';
 import type { Transport } from '../../contract/transport';
-import { describeFailure, isCertainRefusal, offlineFailure, wordFailure } from './httpFailure';
+import { describeFailure, isCertainRefusal, offlineFailure, toLendingError } from './httpFailure';
 import { readResponse } from './readResponse';
-import { createRestOnHeldKey } from './restOnHeldKey';
+import { createBorrowerDebounce } from './createBorrowerDebounce';
 import { createSendOverHttp } from './sendOverHttp';
 
 type HttpTransportOptions = {
@@ -25,12 +25,12 @@ export type HttpMeta = {
  */
 export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportOptions): Transport {
   const sendOverHttp = createSendOverHttp(baseUrl);
-  const restOnHeldKey = createRestOnHeldKey();
-  /** The last try of each action whose outcome is uncertain, by its path. */
-  const uncertainTries = new Map<string, { key: string; mayBeDone: boolean }>();
+  const debounceBorrower = createBorrowerDebounce();
+  /** The last try of each action that no answer has settled, by its path. */
+  const unsettled = new Map<string, { key: string; mayBeDone: boolean }>();
 
   return {
-    opening: { brokerId, activeBorrowerId: null },
+    initialSelection: { brokerId, activeBorrowerId: null },
 
     async send({ method, path }, api) {
       const unsendableId = findUnsendableId(path);
@@ -38,12 +38,12 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
         const message = `No URL can carry the id “${unsendableId}”.`;
         return { error: { status: 0, message, reason: message } };
       }
-      if (api.endpoint === 'getBorrower') await restOnHeldKey(path);
+      if (api.endpoint === 'getBorrower') await debounceBorrower(path);
 
       const isAction = method === 'POST';
-      const earlier = uncertainTries.get(path);
+      const earlier = unsettled.get(path);
       if (isAction && !navigator.onLine) {
-        return { error: wordFailure(offlineFailure, true, undefined, earlier?.mayBeDone) };
+        return { error: toLendingError(offlineFailure, true, undefined, earlier?.mayBeDone) };
       }
       // By this key the server knows a POST for the same: one that Chromium itself sends again when
       // a reused connection is reset, and the next try of the user after an uncertain outcome.
@@ -59,21 +59,22 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
         : // RTK types the name of an endpoint as text.
           readResponse(api.endpoint as EndpointName, path, data);
       if ('data' in result) {
-        uncertainTries.delete(path);
+        unsettled.delete(path);
         return {
           data: result.data,
           meta: { mayHaveChangedData: isAction } satisfies HttpMeta,
         };
       }
-      const isCertain = !result.mayBeDone && isCertainRefusal(response?.status);
+      const isCertain = result.outcome === 'refused' && isCertainRefusal(response?.status);
       const earlierMayBeDone = !isCertain && earlier?.mayBeDone === true;
-      if (isCertain) uncertainTries.delete(path);
+      if (isCertain) unsettled.delete(path);
       else if (isAction) {
-        uncertainTries.set(path, { key, mayBeDone: result.mayBeDone || earlierMayBeDone });
+        unsettled.set(path, { key, mayBeDone: result.outcome === 'unknown' || earlierMayBeDone });
       }
-      const mayHaveChangedData = isAction && response !== undefined && !result.notSent;
+      const mayHaveChangedData =
+        isAction && response !== undefined && result.outcome !== 'not sent';
       return {
-        error: wordFailure(result, isAction, response, earlierMayBeDone),
+        error: toLendingError(result, isAction, response, earlierMayBeDone),
         meta: { mayHaveChangedData } satisfies HttpMeta,
       };
     },

@@ -14,7 +14,7 @@ type Result = { readonly data: object } | HttpFailure;
  * `new[0].id: expected text, got 1`. Wrong rows of a pipeline are left out while others are right.
  */
 export function readResponse(endpoint: EndpointName, path: string, response: unknown): Result {
-  if (response === null) return { message: 'The server’s answer is empty.', mayBeDone: true };
+  if (response === null) return { message: 'The server’s answer is empty.', outcome: 'unknown' };
   if (endpoint === 'getPipeline') return readPipeline(response);
   return readFields(endpoint, path, response);
 }
@@ -80,5 +80,5 @@ function formatFault(place: readonly unknown[], expected: string, got: unknown):
 }
 
 function wrongAnswer(fault: string): HttpFailure {
-  return { message: `The server’s answer is wrong: ${fault}`, mayBeDone: true };
+  return { message: `The server’s answer is wrong: ${fault}`, outcome: 'unknown' };
 }

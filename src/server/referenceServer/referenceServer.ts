@@ -72,7 +72,7 @@ type Answer = {
 const SESSION_COOKIE = 'session=reference';
 
 /**
- * Starts a server that answers the eight calls (§7) over HTTP as openapi.json says. It exists to
+ * Starts a server that answers the calls (§7) over HTTP as openapi.json says. It exists to
  * test the page and to show a back-end team what to build.
  */
 export async function startReferenceServer(

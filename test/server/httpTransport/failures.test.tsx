@@ -10,7 +10,7 @@ import {
   renderServerApp,
   serverTransport,
 } from '../fakeServer';
-import { pass } from '../../renderApp';
+import { advanceTime } from '../../renderApp';
 
 const { endpoints, util } = lendingApi;
 
@@ -32,7 +32,7 @@ const retryAfter = (status: number, value: string) =>
 
 test('§7 a request carries the session’s cookie, follows no redirect and encodes the id', async () => {
   const { requests } = askForBroker(() => undefined, 'a b\\c\n\ud800?é/%');
-  await pass(50);
+  await advanceTime(50);
   const [{ url, method, credentials, redirect, headers } = new Request('')] = requests;
   expect({ url, method, credentials, redirect }).toEqual({
     url: 'https://lender.example/base/api/broker/a%20b%5Cc%0A%EF%BF%BD%3F%C3%A9%2F%25',
@@ -92,7 +92,7 @@ test.each(failures)(
   'fault 8: §7 §8 an answer with %s becomes a plain message, and the GET is not retried',
   async (_name, answer, message) => {
     const { requests, readError } = askForBroker(answer);
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(readError()).toMatchObject({ message });
     expect(requests).toHaveLength(1);
   },
@@ -114,10 +114,10 @@ test.each(transient)(
   'fault 8: §7 §8 a GET that gets %s is retried twice within seconds, and then rejected',
   async (_name, answer, message) => {
     const { requests, readError } = askForBroker(answer);
-    await pass(4_000);
+    await advanceTime(4_000);
     expect(requests).toHaveLength(3);
     expect(readError()).toMatchObject({ message });
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(requests).toHaveLength(3);
   },
 );
@@ -127,7 +127,7 @@ test('fault 8: §7 a GET is retried after a random time around 0.3 s to 0.8 s, a
   const { requests } = askForBroker(lostConnection);
   const counts: number[] = [];
   for (const ms of [599, 1, 1_199, 1]) {
-    await pass(ms);
+    await advanceTime(ms);
     counts.push(requests.length);
   }
   expect(counts).toEqual([1, 2, 2, 3]);
@@ -146,9 +146,9 @@ test.each([
   async (_name, status, value, wait) => {
     const answers = [retryAfter(status, value)];
     const { requests, readError } = askForBroker(() => answers.shift());
-    await pass(Math.max(wait - 1, 0));
+    await advanceTime(Math.max(wait - 1, 0));
     expect(requests).toHaveLength(wait === 0 ? 2 : 1);
-    await pass(1);
+    await advanceTime(1);
     expect(requests).toHaveLength(2);
     expect(readError()).toBeUndefined();
   },
@@ -157,16 +157,16 @@ test.each([
 test('fault 8: §7 a Retry-After applies to its own answer only: a 500 after it is not retried', async () => {
   const answers = [retryAfter(429, '2'), html(500)];
   const { requests } = askForBroker(() => answers.shift());
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(requests).toHaveLength(2);
 });
 
 test('fault 9: §7 a request that is aborted before its retry is not retried', async () => {
   const { store, requests, query } = askForBroker(() => retryAfter(429, '10'));
-  await pass(5_000);
+  await advanceTime(5_000);
   query.abort();
   store.dispatch(util.resetApiState());
-  await pass(30_000);
+  await advanceTime(30_000);
   expect(requests).toHaveLength(1);
 });
 
@@ -179,9 +179,9 @@ test('fault 8: §8 after 30 s without an answer the message says that the server
         });
       }),
   );
-  await pass(29_999);
+  await advanceTime(29_999);
   expect(readError()).toBeUndefined();
-  await pass(1);
+  await advanceTime(1);
   expect(readError()).toMatchObject({ message: 'The server took too long.' });
 });
 
@@ -190,13 +190,13 @@ test('fault 8: §8 the page says that the computer is offline, and loads when it
   let isOffline = true;
   fakeServer(() => (isOffline ? lostConnection() : undefined));
   await renderServerApp(null);
-  await pass(4_000);
+  await advanceTime(4_000);
   expect(screen.getAllByRole('alert')[0]).toHaveTextContent('This computer is offline.');
   isOffline = false;
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
-  await pass(50);
+  await advanceTime(50);
   expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
   expect(screen.getByText('Robert Turner')).toBeVisible();
 });
@@ -204,15 +204,15 @@ test('fault 8: §8 the page says that the computer is offline, and loads when it
 test('fault 4: §7 of the borrowers that a held key selects, only the first and the last are requested', async () => {
   const { requests } = fakeServer();
   const { user } = await renderServerApp();
-  await pass(200);
+  await advanceTime(200);
   requests.length = 0;
   act(() => {
     screen.getByRole('listbox', { name: 'Borrowers' }).focus();
   });
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  await pass(199);
+  await advanceTime(199);
   expect(requests.map(({ url }) => url.slice(-6))).toEqual(['b-1002']);
-  await pass(51);
+  await advanceTime(51);
   expect(requests.map(({ url }) => url.slice(-6))).toEqual(['b-1002', 'b-1004']);
   expect(screen.getByText('655')).toBeVisible();
 });

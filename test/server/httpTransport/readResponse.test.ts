@@ -23,7 +23,7 @@ const read = (endpoint: EndpointName, fields: object = {}) =>
 
 const wrong = (fault: string) => ({
   message: `The server’s answer is wrong: ${fault}`,
-  mayBeDone: true,
+  outcome: 'unknown',
 });
 
 type Row = [endpoint: EndpointName, field: string, expected: string, wrongValue: unknown];
@@ -87,7 +87,7 @@ describe('§7 §8 The response of a server', () => {
   });
 
   test.each([7, 'text', []])('%j in place of an object is wrong', (answer) => {
-    expect(readResponse('getWorkflow', '', answer)).toMatchObject({ mayBeDone: true });
+    expect(readResponse('getWorkflow', '', answer)).toMatchObject({ outcome: 'unknown' });
   });
 
   test('fault 4: a detail with another id is refused, one with the requested id, however encoded, is not', () => {
