@@ -4,7 +4,7 @@ import { measureInRounds, ROUNDS } from './statistics';
 
 const MANY = 'hundredThousandBorrowers';
 
-test('loading at 4× CPU slowdown', async ({ measureLoad }) => {
+test('§1 loading at 4× CPU slowdown', async ({ measureLoad }) => {
   const builds = {
     page: 'static',
     again: 'static',

@@ -7,17 +7,17 @@ import type { Build } from './testBuilds';
 
 test.beforeEach(({ page }) => page.addInitScript(installBench));
 
-test('the script has at most 1.15 × the bytes of a minimal program with the same packages', () => {
+test('§1 the script has at most 1.15 × the bytes of a minimal program with the same packages', () => {
   expectAtMost(120_747, 'bytes of the script', bytesOf('sample', MAIN_SCRIPT));
 });
 
-test('the HTML does not grow with the number of borrowers', () => {
+test('§1 the HTML does not grow with the number of borrowers', () => {
   const limit = Math.floor(1.05 * bytesOf('thousandBorrowers', HTML));
   const value = bytesOf('hundredThousandBorrowers', HTML);
   expectAtMost(limit, 'bytes of the HTML of 100,000 borrowers', value);
 });
 
-test('the page loads with at most five requests', async ({ page, openApp }) => {
+test('§1 the page loads with at most five requests', async ({ page, openApp }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openApp();
@@ -25,7 +25,7 @@ test('the page loads with at most five requests', async ({ page, openApp }) => {
   expectAtMost(5, 'requests per load', requests.length);
 });
 
-test('100,000 borrowers have as many DOM nodes as 1,000', async ({ page, openApp }) => {
+test('§1 100,000 borrowers have as many DOM nodes as 1,000', async ({ page, openApp }) => {
   const countNodes = async (build: Build, lastRow: string) => {
     await openApp(build);
     const count = () => page.evaluate(() => document.querySelectorAll('*').length);
@@ -44,7 +44,7 @@ test('100,000 borrowers have as many DOM nodes as 1,000', async ({ page, openApp
   expectAtMost(end, 'DOM nodes, 100,000 borrowers, end of the list', largeEnd);
 });
 
-test('a click among 100,000 borrowers renders at most two rows', async ({ page, openApp }) => {
+test('§1 a click among 100,000 borrowers renders at most two rows', async ({ page, openApp }) => {
   await openApp('hundredThousandBorrowers');
   const rows = page.getByRole('option');
   const measure = async (action: () => Promise<void>) => {

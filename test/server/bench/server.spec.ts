@@ -23,7 +23,7 @@ const test = base.extend({
   },
 });
 
-test('loading a page for a server at 4× CPU slowdown', async ({ measureLoad }) => {
+test('§7 loading a page for a server at 4× CPU slowdown', async ({ measureLoad }) => {
   const builds = { app: 'sample', api: 'forServer' } as const;
   const samples = await measureInRounds(
     ['app', 'api'] as const,
@@ -39,7 +39,7 @@ test('loading a page for a server at 4× CPU slowdown', async ({ measureLoad }) 
   recordMedian('all data rendered, 100,000 from a server', 'ms', samples('api', 'firstRender'));
 });
 
-test('refresh of 100,000 unchanged borrowers from a server', async ({ openPage }) => {
+test('§7 refresh of 100,000 unchanged borrowers from a server', async ({ openPage }) => {
   const page = await openPage('forServer');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
