@@ -38,7 +38,10 @@ const localPage = {
  */
 module.exports = (env, { mode, outputPath, devtool }) => {
   const development = mode === 'development';
-  const { portfolio, latency, fail, page } = readEnvOrExit(env, development);
+  const { portfolio, latency, fail, page } = orExit(() => ({
+    ...readEnv(env, serverRoom.flags),
+    page: { ...localPage, ...serverRoom.readPage(env, development) },
+  }));
 
   return {
     entry: page.entry,
@@ -166,15 +169,14 @@ module.exports = (env, { mode, outputPath, devtool }) => {
 };
 
 /**
- * Reads the flags of --env, or exits with what is wrong with them: webpack's command line would
- * add a stack.
- * @param {Record<string, unknown>} env
- * @param {boolean} development
+ * Returns what `read` returns, or exits with its error's message: webpack's command line would add
+ * a stack.
+ * @template Value
+ * @param {() => Value} read
  */
-function readEnvOrExit(env, development) {
+function orExit(read) {
   try {
-    const flags = readEnv(env, serverRoom.flags);
-    return { ...flags, page: { ...localPage, ...serverRoom.readPage(env, development) } };
+    return read();
   } catch (error) {
     console.error(/** @type {Error} */ (error).message); // eslint-disable-line no-console -- A build has no other way to say it.
     process.exit(1);

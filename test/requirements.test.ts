@@ -8,6 +8,10 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filt
   /\.(test|spec)\.tsx?$/.test(file),
 );
 const titles = files.flatMap((file) => titlesIn(file));
+/** Also the titles in the rows of a table. */
+const quoted = files.flatMap(
+  (file) => readFileSync(path.join(__dirname, file), 'utf8').match(/(?<=['"`])faults? \d.*/g) ?? [],
+);
 
 /** Returns the titles of the tests in a file, each after the titles of the groups it is in. */
 function titlesIn(file: string): string[] {
@@ -48,16 +52,14 @@ function numbersIn(texts: string[], pattern: RegExp) {
 }
 
 test('§1 every test names its section or its fault', () => {
-  expect(titles.length).toBeGreaterThan(400);
+  expect(titles.length).toBeGreaterThan(200);
   expect(titles.filter((title) => !/§\d|\bfaults? \d/.test(title))).toEqual([]);
 });
 
 test('§1 the titles name exactly the sections and faults of requirements.md', () => {
   const sections = numbersIn([requirements], /^### §\d/gm);
   expect(numbersIn(titles, /§\d/g)).toEqual(sections);
-  expect(numbersIn(titles, /\bfaults? [\d, and]+:/g)).toEqual(
-    numbersIn([requirements], /^\d+\./gm),
-  );
+  expect(numbersIn(quoted, /^faults? [\d, and]+:/g)).toEqual(numbersIn([requirements], /^\d+\./gm));
 });
 
 test('§1 each section says first what was asked, then what was added', () => {

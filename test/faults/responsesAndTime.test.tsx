@@ -50,3 +50,26 @@ describe('§2 §4 Responses and time', () => {
     await Promise.all(store.dispatch(lendingApi.util.getRunningMutationsThunk()));
   });
 });
+
+describe('§7 §8 A request that ends early', () => {
+  test('fault 9: resetApiState and an abort leave no unhandled rejection', async () => {
+    const onRejection = jest.fn();
+    process.on('unhandledRejection', onRejection);
+    const { faultInjector, next } = deferResponses(/^\/api\/borrowers\/b-/);
+    const { store } = renderApp({ faultInjector });
+    await screen.findByText('Robert Turner');
+    const query = lendingApi.endpoints.getBorrower.initiate('b-1002', { forceRefetch: true });
+    const request = store.dispatch(query);
+    request.abort();
+    act(() => {
+      store.dispatch(lendingApi.util.resetApiState());
+    });
+    next('b-1001').respond();
+    next('b-1002').respond();
+    await request;
+    await screen.findByText('Robert Turner');
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', onRejection);
+    expect(onRejection).not.toHaveBeenCalled();
+  });
+});

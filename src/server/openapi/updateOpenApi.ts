@@ -38,8 +38,11 @@ export function updateOpenApi(document: OpenApi, description: string): void {
   for (const name of endpointNames) {
     const { path, method } = getCall(name);
     const operation = document.paths[path]?.[method.toLowerCase()];
-    if (!operation)
-      throw new Error(`openapi.json: ${method} ${path} is missing. Copy another call.`);
+    if (!operation) {
+      throw new Error(
+        `src/server/openapi/openapi.json: ${method} ${path} is missing: copy another call there.`,
+      );
+    }
     operation.operationId = name;
     operation.responses[200].content['application/json'].examples = examplesOf(name);
   }

@@ -7,5 +7,11 @@ const { updateOpenApi } = require('./updateOpenApi');
 const file = path.join(__dirname, 'openapi.json');
 const description = readFileSync(file.replace('.json', '.md'), 'utf8').trim();
 const document = JSON.parse(readFileSync(file, 'utf8'));
-updateOpenApi(document, description);
-writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
+try {
+  updateOpenApi(document, description);
+  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
+} catch (error) {
+  // In one line: a stack helps nobody here.
+  process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
+  process.exitCode = 1;
+}

@@ -15,13 +15,21 @@ const nginx = ['nginx', '/usr/sbin/nginx'].find(
 if (!nginx) process.stdout.write('The tests with nginx are skipped: it is not installed.\n');
 test.skip(!nginx, 'nginx is not installed');
 
-/** Returns the README's lines for nginx: those outside of its `server` block and those inside. */
-function readReadme(): { outside: string; inside: string } {
-  const readme = readFileSync(path.join(project, 'README.md'), 'utf8');
-  const lines = readme.split('\n').filter((line) => line.startsWith('    '));
-  const start = lines.findIndex((line) => line.includes('map $uri'));
-  const inside = lines.slice(start + 1, lines.lastIndexOf('    }') + 1);
-  return { outside: lines[start] ?? '', inside: inside.join('\n') };
+/** Returns the lines for nginx of both READMEs: those outside of its `server` block and those inside. */
+function readReadmes(): { outside: string; inside: string } {
+  const [hosting, room] = ['README.md', 'src/server/README.md'].map((file) =>
+    readFileSync(path.join(project, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('    ')),
+  );
+  const blockFrom = (lines: string[] = [], first: string) => {
+    const start = lines.findIndex((line) => line.includes(first));
+    return lines.slice(start, lines.indexOf('    }', start) + 1);
+  };
+  return {
+    outside: hosting?.find((line) => line.includes('map $uri')) ?? '',
+    inside: [...blockFrom(hosting, 'location /'), ...blockFrom(room, 'location /api/')].join('\n'),
+  };
 }
 
 test('§7 nginx, configured as in the README, serves the page and proxies its calls', async ({
@@ -31,7 +39,7 @@ test('§7 nginx, configured as in the README, serves the page and proxies its ca
   const portfolio = buildPortfolio([buildListItem({ id: 'notes.js', name: 'Ann Notes' })]);
   const server = await startReferenceServer({ portfolio });
   const port = await findFreePort();
-  const { outside, inside } = readReadme();
+  const { outside, inside } = readReadmes();
   const prefix = testInfo.outputPath('nginx');
   mkdirSync(prefix);
   const file = path.join(prefix, 'nginx.conf');

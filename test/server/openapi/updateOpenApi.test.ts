@@ -17,3 +17,12 @@ test('§7 openapi.json is what npm run openapi writes, and has the calls', () =>
   );
   expect(calls).toEqual(callNames);
 });
+
+test('§7 npm run openapi says in one line which call is missing', () => {
+  const { [callNames[0]?.split(' ')[1] ?? '']: _, ...paths } = openApi.paths;
+  expect(() => {
+    updateOpenApi({ ...openApi, paths }, description);
+  }).toThrow(
+    /^src\/server\/openapi\/openapi.json: GET \S+ is missing: copy another call there[.]$/,
+  );
+});
