@@ -11,7 +11,7 @@ const faultInjector =
     ? createFaultInjector({ latency: process.env.LATENCY, fail: process.env.FAIL })
     : undefined;
 
-start({
+void start({
   transport: createLocalTransport(portfolio, faultInjector),
   viewConstants: specification,
   async prepare(store) {

@@ -15,17 +15,12 @@ type StartOptions = {
 };
 
 /** Starts the page: makes the store, then hydrates the prerendered app or renders a new one. */
-export function start(options: StartOptions): void {
+export async function start({ transport, viewConstants, prepare }: StartOptions): Promise<void> {
   // In a task of its own: the page can respond between the script's evaluation and the start.
-  setTimeout(() => void startNow(options));
-}
-
-async function startNow({ transport, viewConstants, prepare }: StartOptions): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
   // webpack drops the imports of a branch only where the condition itself names NODE_ENV.
-  const store = makeStore(
-    transport,
-    process.env.NODE_ENV === 'production' ? undefined : devToolsSetup,
-  );
+  const setup = process.env.NODE_ENV === 'production' ? undefined : devToolsSetup;
+  const store = makeStore(transport, setup);
   const inspect = process.env.NODE_ENV === 'production' ? undefined : connectDevTools(store);
   await prepare(store);
 

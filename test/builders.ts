@@ -1,4 +1,5 @@
-import { mapGroups, type Group } from '../src/contract/groups';
+import { groups, type Group } from '../src/contract/groups';
+import { mapNames } from '../src/domain/stage';
 import type { BorrowerListItem } from '../src/contract/responseSchemas';
 import sample from '../src/portfolio/portfolio.json';
 import type { Portfolio } from '../src/portfolio/portfolioSchema';
@@ -24,7 +25,7 @@ export function buildListItem(fields: Partial<BorrowerListItem> = {}): BorrowerL
 export function buildPipeline<Item = BorrowerListItem>(
   lists: Partial<Record<Group, Item[]>> = {},
 ): Record<Group, Item[]> {
-  return mapGroups((group) => lists[group] ?? []);
+  return mapNames(groups, (group) => lists[group] ?? []);
 }
 
 /** Builds a portfolio with the given items in the New tab and the first of them selected. */

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { groupOfStage } from '../contract/groups';
 import { itemsById } from '../contract/itemsById';
 import type { BorrowerListItem } from '../contract/responseSchemas';
-import { mapStages, stages, type Stage } from '../domain/stage';
+import { mapNames, stages, type Stage } from '../domain/stage';
 import { lendingApi } from './lendingApi';
 
 /** The pipeline as the screen derives it from the response (§3 Pipeline response). */
@@ -13,7 +13,7 @@ type ApiState = Parameters<typeof selectPipelineResult>[0];
 
 /** Selects all, new, inProgress (from in_review) and approved. All are empty until fulfilled. */
 export const selectPipeline = createSelector(selectPipelineResult, ({ data }): Pipeline => {
-  const lists = mapStages((stage) => data?.[groupOfStage[stage]] ?? []);
+  const lists = mapNames(stages, (stage) => data?.[groupOfStage[stage]] ?? []);
   return { all: stages.flatMap((stage) => lists[stage]), ...lists };
 });
 

@@ -12,9 +12,3 @@ export type Group = (typeof groupOfStage)[Stage];
 
 /** The groups of the pipeline, in the order of the tabs. Whatever walks them derives from this list. */
 export const groups: readonly Group[] = stages.map((stage) => groupOfStage[stage]);
-
-/** Returns an object with a value for each group. */
-export function mapGroups<Value>(valueOf: (group: Group) => Value): Record<Group, Value> {
-  const entries = groups.map((group) => [group, valueOf(group)]);
-  return Object.fromEntries(entries) as Record<Group, Value>; // Object.fromEntries gives string keys.
-}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { mapNames } from '../domain/stage';
 import type { EndpointName } from './calls';
-import { mapGroups } from './groups';
+import { groups } from './groups';
 import {
   brokerContactFields,
   brokerFields,
@@ -16,7 +17,7 @@ const actionResult = responseSchema({ success: v.boolean('true or false'), messa
 
 /** The response of each call. Unknown fields are allowed. */
 export const responseSchemas = {
-  getPipeline: responseSchema(mapGroups(() => list)),
+  getPipeline: responseSchema(mapNames(groups, () => list)),
   getBorrower: responseSchema({
     ...detailRecordFields,
     ...listItemFields,

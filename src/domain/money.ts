@@ -1,6 +1,7 @@
 import { isMissing, NOT_AVAILABLE } from './fallbacks';
 
 // A fixed locale: with the browser's own, a German user would see $1.450.000.
+const usCounts = new Intl.NumberFormat('en-US');
 const usDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -24,4 +25,9 @@ export function loanAmount(borrower: {
   loan_amount?: number | null | undefined;
 }): number {
   return borrower.loan_amount ?? borrower.amount;
+}
+
+/** Formats a count with thousands separators (§2). */
+export function formatCount(count: number): string {
+  return usCounts.format(count);
 }

@@ -9,8 +9,11 @@ export const stageLabels: Record<Stage, string> = {
   approved: 'Approved',
 };
 
-/** Returns an object with a value for each stage. */
-export function mapStages<Value>(valueOf: (stage: Stage) => Value): Record<Stage, Value> {
-  const entries = stages.map((stage) => [stage, valueOf(stage)]);
-  return Object.fromEntries(entries) as Record<Stage, Value>; // Object.fromEntries gives string keys.
+/** Returns an object with a value for each of some names: the stages, or the pipeline's groups. */
+export function mapNames<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  const entries = names.map((name) => [name, valueOf(name)]);
+  return Object.fromEntries(entries) as Record<Name, Value>; // Object.fromEntries gives string keys.
 }

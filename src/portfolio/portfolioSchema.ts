@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mapNames } from '../domain/stage';
 import {
   brokerContactFields,
   brokerFields,
@@ -7,14 +8,14 @@ import {
   text,
   workflowFields,
 } from '../contract/fieldSchemas';
-import { groups, mapGroups } from '../contract/groups';
+import { groups } from '../contract/groups';
 
 const listItem = exactly(listItemFields);
 const detailRecord = exactly(detailRecordFields);
 const list = v.array(listItem, 'a list of borrowers');
 
 const pipeline = v.pipe(
-  exactly(mapGroups(() => list)),
+  exactly(mapNames(groups, () => list)),
   v.rawCheck(({ dataset, addIssue }) => {
     const seen = new Set<unknown>();
     for (const { id, path } of idsOf(dataset.value)) {

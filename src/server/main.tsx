@@ -3,7 +3,7 @@ import { createHttpTransport } from './httpTransport/httpTransport';
 import { startRefreshing } from './startRefreshing';
 
 /** The entry of a page for a server, in place of src/main.tsx. */
-start({
+void start({
   transport: createHttpTransport({
     baseUrl: process.env.API ?? '/',
     brokerId: process.env.BROKER,

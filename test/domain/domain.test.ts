@@ -1,7 +1,7 @@
 import { AVATAR_COLOURS, avatarColour } from '../../src/domain/avatarColour';
-import type { formatCount } from '../../src/domain/count';
 import { isMissing, orNotAvailable } from '../../src/domain/fallbacks';
 import { initials } from '../../src/domain/initials';
+import type { formatCount } from '../../src/domain/money';
 import { formatDollars, loanAmount } from '../../src/domain/money';
 import { statusColour } from '../../src/domain/statusColour';
 import { stepProgress } from '../../src/domain/workflow';
@@ -11,7 +11,7 @@ import { setDefaultLocale } from '../defaultLocale';
 function importAfresh() {
   const fresh: unknown[] = [];
   jest.isolateModules(() => {
-    for (const name of ['count', 'initials', 'money']) {
+    for (const name of ['initials', 'money']) {
       fresh.push(jest.requireActual(`../../src/domain/${name}`));
     }
   });

@@ -4,8 +4,8 @@ import { selectPipeline } from '../../api/selectors';
 import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
-import { formatCount } from '../../domain/count';
-import { mapStages } from '../../domain/stage';
+import { formatCount } from '../../domain/money';
+import { mapNames, stages } from '../../domain/stage';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
@@ -27,7 +27,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const borrowers = pipeline[selectedStage];
   const panelId = useId();
   // Each tab keeps its scroll position.
-  const [lastScrollRefs] = useState(() => mapStages(() => createRef<LastScroll>()));
+  const [lastScrollRefs] = useState(() => mapNames(stages, () => createRef<LastScroll>()));
 
   const failure = state.failure && <PanelFailure subject="The pipeline" {...state.failure} />;
 
