@@ -206,7 +206,8 @@ for (const width of [375, 1440]) {
       buildListItem({ id: 'long', name, amount: 1e300 }),
       buildListItem({ id: 'short', name: 'Ben Short' }),
     ];
-    const long = { loan_amount: 1e300, existing_loan: 1e300 };
+    const risk_factors = [{ type: 'error' as const, text: 'Undeclared loan' }];
+    const long = { loan_amount: 1e300, existing_loan: 1e300, risk_factors };
     const portfolio = buildPortfolio(items, { active_borrower: null, borrowers: { long } });
     const broker = { ...portfolio.broker, name, pending: 1e300 };
     const server = await openServer({ portfolio: { ...portfolio, broker } });

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { callNames } from '../../../src/contract/calls';
-import sample from '../../../src/portfolio/portfolio.json';
 import { namedFaults } from '../../../src/server/referenceServer/faults';
 import {
   startReferenceServer,
   type ReferenceServer,
 } from '../../../src/server/referenceServer/referenceServer';
+import type { Portfolio } from '../../../src/portfolio/portfolioSchema';
+import { sample } from '../../../src/server/referenceServer/sample';
 import { expect, locators, test } from '../../browser/fixtures';
 import { buildListItem } from '../../builders';
 import { contract, installPrism, spectralCli } from './installPrism';
@@ -28,7 +29,7 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
   const oddIds = [' ', 'a/b', '1?x#h', '%2e%2e', '__proto__', '👩‍👩‍👧', 'me', '\'"<&;+=', '\\', '{id}'];
   const approved = [...sample.pipeline.approved, ...oddIds.map((id) => buildListItem({ id }))];
   const portfolio = { ...sample, pipeline: { ...sample.pipeline, approved } };
-  const records = new Map<string, { email?: string }>(Object.entries(sample.borrowers));
+  const records = new Map<string, Portfolio['borrowers'][string]>(Object.entries(sample.borrowers));
   let reference: ReferenceServer;
   let prism: Prism;
   /** The responses in which Prism reports a violation of openapi.json. */
