@@ -1,7 +1,8 @@
 /**
- * The layers: domain ← contract ← portfolio ← localTransport, contract ← httpTransport, and
- * contract ← api ← store ← features ← App ← main; store ← devtools ← main. Components know only domain. Each folder lists
- * what it may import: folders or files of src, and packages.
+ * The layers: domain ← contract ← portfolio ← localTransport, and
+ * contract ← api ← store ← features ← App ← start ← main. Components know only domain. Beside them
+ * are two rooms: src/server, which has an entry of its own, and src/devtools, which only start.tsx
+ * knows. Each folder lists what it may import: folders or files of src, and packages.
  */
 const reactPackages = ['react', 'react-dom', 'xstate', '@xstate/react', 'lucide'];
 const layers = [
@@ -13,12 +14,7 @@ const layers = [
     sources: ['portfolio', 'contract', 'domain'],
     packages: ['@reduxjs/toolkit'],
   },
-  {
-    from: 'httpTransport',
-    sources: ['contract', 'domain'],
-    packages: ['@reduxjs/toolkit', 'valibot'],
-  },
-  { from: 'api', sources: ['contract', 'domain'], packages: ['@reduxjs/toolkit'] },
+  { from: 'api', sources: ['contract', 'domain'], packages: ['@reduxjs/toolkit', 'react'] },
   {
     from: 'store',
     sources: ['api', 'contract', 'domain'],
@@ -43,11 +39,21 @@ const layers = [
     ],
     packages: [...reactPackages, '@reduxjs/toolkit'],
   },
-  // Only main.tsx and the page that is prerendered know that there are two transports.
   {
     from: '(App|AppProviders)[.]tsx$',
-    sources: ['App[.]tsx$', 'features', 'components', 'store/[^/]+$'],
-    packages: ['react', 'react-redux'],
+    sources: ['App[.]tsx$', 'features', 'components', 'store/[^/]+$', 'domain'],
+    packages: ['react', 'react-dom', 'react-redux'],
+  },
+  {
+    from: 'start[.]tsx$',
+    sources: [
+      'AppProviders[.]tsx$',
+      'devtools/connectDevTools[.]ts$',
+      'store',
+      'contract',
+      'domain',
+    ],
+    packages: ['react', 'react-dom'],
   },
 ].map(({ from, sources, packages }) => ({
   name: `layer of ${from.match(/\w+/)?.[0]}`,
@@ -56,6 +62,7 @@ const layers = [
   to: {
     pathNot: [
       `^src/${from.replace('([^/]+)', '$1')}`,
+      '^styles/',
       ...sources.map((source) => `^src/${source}`),
       ...packages.map((name) => `node_modules/${name}/`),
     ],
@@ -66,6 +73,18 @@ const layers = [
 export default {
   forbidden: [
     ...layers,
+    {
+      name: 'the server room can be removed',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/server/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'the devtools room can be removed',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/(devtools/|start[.]tsx$)' },
+      to: { path: '^src/devtools/' },
+    },
     // Also those of types only.
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     // Everything may know their types. Their values would bring valibot into the default build.
@@ -74,7 +93,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src',
-        pathNot: '^src/(contract|portfolio|httpTransport|webpack|referenceServer)/',
+        pathNot: '^src/(contract|portfolio|webpack|server)/',
       },
       to: {
         path: '^src/(contract/(responseSchemas|fieldSchemas)|portfolio/portfolioSchema)[.]ts$',

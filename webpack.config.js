@@ -14,11 +14,22 @@ const { BannerPlugin, Compilation, DefinePlugin } = require('webpack');
 // createRequire, because its types deny that it has a CommonJS build.
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
-const proxyToServer = require('./src/webpack/proxyToServer');
+const serverRoom = require('./src/server/webpack/serverRoom');
 const readEnv = require('./src/webpack/readEnv');
 
 const src = path.resolve(__dirname, 'src');
 const preHydration = readFileSync(path.join(src, 'preHydration.js'), 'utf8');
+
+/** The page of the core. The server room replaces what a page for a server changes. */
+const localPage = {
+  entry: './src/main.tsx',
+  prerender: path.join(src, 'prerender.tsx'),
+  definitions: {},
+  /** The source in the content security policy that may answer the calls. */
+  connectSource: "'none'",
+  bodyClass: '',
+  devServer: {},
+};
 
 /**
  * @param {Record<string, unknown>} env the flags of --env
@@ -27,10 +38,13 @@ const preHydration = readFileSync(path.join(src, 'preHydration.js'), 'utf8');
  */
 module.exports = (env, { mode, outputPath, devtool }) => {
   const development = mode === 'development';
-  const { portfolio, latency, fail, api, broker } = readEnvOrExit(env, development);
+  const { portfolio, latency, fail, page } = orExit(() => ({
+    ...readEnv(env, serverRoom.flags),
+    page: { ...localPage, ...serverRoom.readPage(env, development) },
+  }));
 
   return {
-    entry: './src/main.tsx',
+    entry: page.entry,
     output: {
       path: path.resolve(__dirname, 'dist'),
       // dist is the build's own. In another folder it deletes nothing.
@@ -44,8 +58,10 @@ module.exports = (env, { mode, outputPath, devtool }) => {
     devtool: development && 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // A page whose data comes from a server has no portfolio.
-      alias: { [path.join(src, 'portfolio/portfolio.json')]: api ? false : portfolio },
+      alias: {
+        [path.join(src, 'portfolio/portfolio.json')]: portfolio,
+        [path.join(src, 'prerender.tsx')]: page.prerender,
+      },
     },
     module: {
       rules: [
@@ -67,23 +83,13 @@ module.exports = (env, { mode, outputPath, devtool }) => {
           test: /\.scss$/,
           use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'],
         },
-        // Last, so that it wins. webpack believes a call at the top of a module to have an effect:
-        // without this every build would keep both transports and the schemas of the other one.
-        {
-          include: ['contract', 'api', 'localTransport', 'httpTransport'].map((folder) =>
-            path.join(src, folder),
-          ),
-          sideEffects: false,
-        },
       ],
     },
     plugins: [
       new DefinePlugin({
         'process.env.LATENCY': JSON.stringify(latency) ?? 'undefined',
         'process.env.FAIL': JSON.stringify(fail) ?? 'undefined',
-        // The dev server proxies the calls.
-        'process.env.API': JSON.stringify(api && development ? '/' : api) ?? 'undefined',
-        'process.env.BROKER': JSON.stringify(broker) ?? 'undefined',
+        ...page.definitions,
       }),
       new HtmlWebpackPlugin({
         template: './src/index.html.tsx',
@@ -95,7 +101,8 @@ module.exports = (env, { mode, outputPath, devtool }) => {
           styles: css,
           preHydration,
           preHydrationHash: createHash('sha256').update(preHydration).digest('base64'),
-          connectSource: connectSource(api),
+          connectSource: page.connectSource,
+          bodyClass: page.bodyClass,
           // With injected faults the screen would show for a moment and disappear. After an error,
           // rendering would fail as well and report it again.
           isPrerendered: !latency && !fail && errors.length === 0,
@@ -136,7 +143,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },
       // webpack's cache key ignores the alias and the devtool.
-      version: JSON.stringify([portfolio, api, devtool]),
+      version: JSON.stringify([portfolio, page, devtool]),
     },
     optimization: {
       // Not part of the page: there it would delay the first paint. Not part of the app's script,
@@ -156,29 +163,20 @@ module.exports = (env, { mode, outputPath, devtool }) => {
       port: 'auto', // 8080, or the next one that is free.
       static: false,
       client: { overlay: { errors: true, warnings: false } },
-      ...(development && api && { proxy: proxyToServer(api) }),
+      ...page.devServer,
     },
   };
 };
 
 /**
- * Returns the source in the content security policy that answers the calls.
- * @param {string | undefined} api
+ * Returns what `read` returns, or exits with its error's message: webpack's command line would add
+ * a stack.
+ * @template Value
+ * @param {() => Value} read
  */
-function connectSource(api) {
-  if (!api) return "'none'";
-  return api === '/' ? "'self'" : new URL(api).origin;
-}
-
-/**
- * Reads the flags of --env, or exits with what is wrong with them: webpack's command line would
- * add a stack.
- * @param {Record<string, unknown>} env
- * @param {boolean} development
- */
-function readEnvOrExit(env, development) {
+function orExit(read) {
   try {
-    return readEnv(env, development);
+    return read();
   } catch (error) {
     console.error(/** @type {Error} */ (error).message); // eslint-disable-line no-console -- A build has no other way to say it.
     process.exit(1);

@@ -5,15 +5,17 @@ type PageParameters = {
   readonly styles: readonly string[];
   readonly preHydration: string;
   readonly preHydrationHash: string;
-  /** What the page may connect to, as the CSP words it: the server of --env api, or 'none'. */
+  /** What the page may connect to, as the CSP words it: `'none'` unless a server answers. */
   readonly connectSource: string;
+  /** A class for the styles of what this page alone looks like, or ''. */
+  readonly bodyClass: string;
   /** Whether the page shows the opening screen before its scripts have loaded. */
   readonly isPrerendered: boolean;
 };
 
 /** Renders the page. HtmlWebpackPlugin calls it in the build. */
 export default async function renderPage(parameters: PageParameters): Promise<string> {
-  const { scripts, styles, preHydration, connectSource, isPrerendered } = parameters;
+  const { scripts, styles, preHydration, bodyClass, isPrerendered } = parameters;
   const openingScreen =
     process.env.NODE_ENV === 'production' && isPrerendered
       ? // eslint-disable-next-line no-restricted-syntax -- With a static import npm start would compile the app twice on each edit.
@@ -42,7 +44,7 @@ export default async function renderPage(parameters: PageParameters): Promise<st
     <script>${preHydration}</script>
     ${styles.map((url) => `<link rel="stylesheet" href="${url}" />`).join('')}
   </head>
-  <body${connectSource === "'none'" ? '' : ' class="page-for-server"'}>
+  <body${bodyClass && ` class="${bodyClass}"`}>
     <noscript>The loan desk needs JavaScript.</noscript>
     <div id="root">${openingScreen}</div>
   </body>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.edge';
 import { AppProviders } from './AppProviders';
-import { createHttpTransport } from './httpTransport/httpTransport';
+import { specification } from './domain/viewConstants';
 import { createLocalTransport } from './localTransport/localTransport';
 import builtIn from './portfolio/portfolio.json';
 import type { Portfolio } from './portfolio/portfolioSchema';
@@ -9,14 +9,10 @@ import { requestQueries } from './store/requestQueries';
 
 /**
  * Renders the opening screen as HTML, at build time (index.html.tsx). The page shows it until it is
- * hydrated. A page for a server opens with skeletons.
+ * hydrated.
  */
 export async function prerender(portfolio: Portfolio = builtIn): Promise<string> {
-  const store = makeStore(
-    process.env.API
-      ? createHttpTransport({ baseUrl: process.env.API })
-      : createLocalTransport(portfolio),
-  );
-  if (!process.env.API) await requestQueries(store);
-  return renderToString(<AppProviders store={store} />);
+  const store = makeStore(createLocalTransport(portfolio));
+  await requestQueries(store);
+  return renderToString(<AppProviders store={store} viewConstants={specification} />);
 }

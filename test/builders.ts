@@ -1,3 +1,5 @@
+import { groups, type Group } from '../src/contract/groups';
+import { mapNames } from '../src/domain/stage';
 import type { BorrowerListItem } from '../src/contract/responseSchemas';
 import sample from '../src/portfolio/portfolio.json';
 import type { Portfolio } from '../src/portfolio/portfolioSchema';
@@ -19,6 +21,13 @@ export function buildListItem(fields: Partial<BorrowerListItem> = {}): BorrowerL
   };
 }
 
+/** Builds a pipeline with the given groups, and the others empty. */
+export function buildPipeline<Item = BorrowerListItem>(
+  lists: Partial<Record<Group, Item[]>> = {},
+): Record<Group, Item[]> {
+  return mapNames(groups, (group) => lists[group] ?? []);
+}
+
 /** Builds a portfolio with the given items in the New tab and the first of them selected. */
 export function buildPortfolio(
   items: BorrowerListItem[],
@@ -27,7 +36,7 @@ export function buildPortfolio(
   return {
     ...samplePortfolio(),
     active_borrower: items[0]?.id,
-    pipeline: { new: items, in_review: [], approved: [] },
+    pipeline: buildPipeline({ new: items }),
     borrowers: {},
     ...fields,
   };

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { startTransition } from 'react';
 import { AppProviders } from '../src/AppProviders';
+import { specification } from '../src/domain/viewConstants';
 import { createLocalTransport } from '../src/localTransport/localTransport';
 import { makeStore } from '../src/store/makeStore';
 import { requestQueries } from '../src/store/requestQueries';
@@ -25,7 +26,7 @@ async function hydrate(container: HTMLElement, portfolio = samplePortfolio()) {
     startTransition(() => {
       // AppProviders contains StrictMode.
       const options = { container, hydrate: true, reactStrictMode: false };
-      render(<AppProviders store={store} />, options);
+      render(<AppProviders store={store} viewConstants={specification} />, options);
     });
   });
 }

@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { App } from '../src/App';
-import { keepFresh } from '../src/api/keepFresh';
 import { lendingApi } from '../src/api/lendingApi';
-import { InspectContext } from '../src/components/InspectContext';
 import type { Transport } from '../src/contract/transport';
+import { ViewConstantsContext } from '../src/components/ViewConstantsContext';
+import { specification, type ViewConstants } from '../src/domain/viewConstants';
 import { createLocalTransport, type FaultInjector } from '../src/localTransport/localTransport';
 import type { Portfolio } from '../src/portfolio/portfolioSchema';
-import { connectDevTools, devToolsSetup } from '../src/devtools/connectDevTools';
-import { makeStore } from '../src/store/makeStore';
+import { makeStore, type AppStore } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
 
 type Options = {
@@ -18,8 +17,10 @@ type Options = {
   faultInjector?: FaultInjector;
   /** Answers instead of the portfolio. */
   transport?: Transport;
-  /** Whether to keep the responses fresh, as a page for a server does. */
-  fresh?: boolean;
+  /** The specification's by default. */
+  viewConstants?: ViewConstants;
+  /** Called with the store before the first render. Returns a function to clean up. */
+  prepare?: (store: AppStore) => () => void;
   /** Rendered instead of the whole app. */
   ui?: ReactElement;
   /** Whether to use Jest's fake timers. */
@@ -39,7 +40,8 @@ export function renderApp({
   portfolio = samplePortfolio(),
   faultInjector,
   transport = createLocalTransport(portfolio, faultInjector),
-  fresh = false,
+  viewConstants = specification,
+  prepare,
   ui = <App />,
   fakeTimers = false,
   onCaughtError,
@@ -48,13 +50,13 @@ export function renderApp({
   const user = userEvent.setup(
     fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
   );
-  const store = makeStore(transport, devToolsSetup);
+  const store = makeStore(transport);
   // Otherwise a pending retry would send its request to the next test's server.
   cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
-  if (fresh) cleanUps.push(keepFresh(store));
+  if (prepare) cleanUps.push(prepare(store));
   const page = render(
     <Provider store={store}>
-      <InspectContext value={connectDevTools(store)}>{ui}</InspectContext>
+      <ViewConstantsContext value={viewConstants}>{ui}</ViewConstantsContext>
     </Provider>,
     onCaughtError && { onCaughtError },
   );
@@ -69,6 +71,6 @@ export async function renderLoadedApp(options: Options = {}) {
 }
 
 /** Advances the fake timers, with the promises and renders that follow. */
-export function pass(ms: number): Promise<void> {
+export function advanceTime(ms: number): Promise<void> {
   return act(() => jest.advanceTimersByTimeAsync(ms));
 }

@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { groupOfStage } from '../contract/groups';
 import { itemsById } from '../contract/itemsById';
 import type { BorrowerListItem } from '../contract/responseSchemas';
-import type { Stage } from '../domain/stage';
+import { mapNames, stages, type Stage } from '../domain/stage';
 import { lendingApi } from './lendingApi';
 
 /** The pipeline as the screen derives it from the response (§3 Pipeline response). */
@@ -12,8 +13,8 @@ type ApiState = Parameters<typeof selectPipelineResult>[0];
 
 /** Selects all, new, inProgress (from in_review) and approved. All are empty until fulfilled. */
 export const selectPipeline = createSelector(selectPipelineResult, ({ data }): Pipeline => {
-  const { new: fresh = [], in_review: inProgress = [], approved = [] } = data ?? {};
-  return { all: [...fresh, ...inProgress, ...approved], new: fresh, inProgress, approved };
+  const lists = mapNames(stages, (stage) => data?.[groupOfStage[stage]] ?? []);
+  return { all: stages.flatMap((stage) => lists[stage]), ...lists };
 });
 
 /** Selects a borrower's list item. Undefined without an id, or if the pipeline does not list it. */

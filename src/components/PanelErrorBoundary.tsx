@@ -43,7 +43,7 @@ export class PanelErrorBoundary extends Component<
     if (!hasError) return children;
     return (
       <Panel name={name} busy={isRetrying}>
-        <PanelFailure what={name} couldNotBe="shown" onRetry={() => void this.retry()} />
+        <PanelFailure subject={name} failed="show" onRetry={() => void this.retry()} />
       </Panel>
     );
   }

@@ -2,15 +2,19 @@ import { CircleAlert } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Icon } from './Icon';
 
-/** What could not be done, with the word for doing it. */
-const verbs = { loaded: 'loading', refreshed: 'refreshing', shown: 'showing' };
+/** The words for what failed. */
+const words = {
+  load: { participle: 'loaded', gerund: 'loading' },
+  refresh: { participle: 'refreshed', gerund: 'refreshing' },
+  show: { participle: 'shown', gerund: 'showing' },
+};
 
 type PanelFailureProps = {
-  /** What failed: 'The pipeline'. */
-  readonly what: string;
-  readonly couldNotBe: keyof typeof verbs;
-  /** The reason, if it is known. */
-  readonly why?: string | undefined;
+  /** What is affected: 'The pipeline'. */
+  readonly subject: string;
+  readonly failed: keyof typeof words;
+  /** Undefined if it is not known. */
+  readonly reason?: string | undefined;
   /** Without it there is no Retry, and the failure is a line that is not urgent. */
   readonly onRetry?: () => void;
 };
@@ -19,8 +23,9 @@ type PanelFailureProps = {
  * The failure of a panel or of a part of it: what failed, why, and Retry. What could not be
  * refreshed is still there, so its failure is a line above it.
  */
-export function PanelFailure({ what, couldNotBe, why, onRetry }: PanelFailureProps) {
-  const isLine = couldNotBe === 'refreshed' || !onRetry;
+export function PanelFailure({ subject, failed, reason, onRetry }: PanelFailureProps) {
+  const isLine = failed === 'refresh' || !onRetry;
+  const { participle, gerund } = words[failed];
   function retry(event: MouseEvent<HTMLElement>) {
     // The button is about to disappear, and the focus would drop to the body.
     event.currentTarget.closest('section')?.focus({ preventScroll: true });
@@ -38,13 +43,13 @@ export function PanelFailure({ what, couldNotBe, why, onRetry }: PanelFailurePro
         // Reading the page, Orca 43 skips what an alert begins with: this, not what failed.
         label={onRetry && 'Error'}
       />
-      <p className="panel-failure__what">{`${what} could not be ${couldNotBe}.`}</p>
-      {why !== undefined && <p className="panel-failure__why">{why}</p>}
+      <p className="panel-failure__what">{`${subject} could not be ${participle}.`}</p>
+      {reason !== undefined && <p className="panel-failure__why">{reason}</p>}
       {onRetry && (
         <button type="button" className="button panel-failure__retry" onClick={retry}>
           Retry{' '}
           <span className="visually-hidden">
-            {verbs[couldNotBe]} {what.replace(/^The/, 'the')}
+            {gerund} {subject.replace(/^The/, 'the')}
           </span>
         </button>
       )}

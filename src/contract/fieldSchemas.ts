@@ -11,7 +11,7 @@ const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 export const listItemFields = { id: text, name, loan_type: text, amount, status: text };
 
 /** A borrower's risk factors (§3 Risk factor). */
-export const riskFactorList = v.array(
+const riskFactorList = v.array(
   v.object({ type: v.picklist(severities, 'warning, info or error'), text }, 'a type and a text'),
   'a list of risk factors',
 );

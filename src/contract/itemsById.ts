@@ -1,4 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import { groups } from './groups';
 import type { BorrowerListItem, ResponseOf } from './responseSchemas';
 
 /**
@@ -8,8 +9,8 @@ import type { BorrowerListItem, ResponseOf } from './responseSchemas';
 export const itemsById = weakMapMemoize(
   (pipeline: ResponseOf<'getPipeline'>): ReadonlyMap<string, BorrowerListItem> => {
     const items = new Map<string, BorrowerListItem>();
-    for (const group of [pipeline.new, pipeline.in_review, pipeline.approved]) {
-      for (const item of group) items.set(item.id, item);
+    for (const group of groups) {
+      for (const item of pipeline[group]) items.set(item.id, item);
     }
     return items;
   },

@@ -1,27 +1,26 @@
 import * as v from 'valibot';
+import { mapNames } from '../domain/stage';
 import type { EndpointName } from './calls';
+import { groups } from './groups';
 import {
   brokerContactFields,
   brokerFields,
   detailRecordFields,
   listItemFields,
-  riskFactorList,
   text,
   workflowFields,
 } from './fieldSchemas';
 
 const listItem = responseSchema(listItemFields);
-const group = v.array(listItem, 'a list of borrowers');
+const list = v.array(listItem, 'a list of borrowers');
 const actionResult = responseSchema({ success: v.boolean('true or false'), message: text });
 
 /** The response of each call. Unknown fields are allowed. */
 export const responseSchemas = {
-  getPipeline: responseSchema({ new: group, in_review: group, approved: group }),
+  getPipeline: responseSchema(mapNames(groups, () => list)),
   getBorrower: responseSchema({
     ...detailRecordFields,
     ...listItemFields,
-    // A server that names none has none. The fixed list is for the local transport.
-    risk_factors: v.nullish(riskFactorList, []),
   }),
   requestDocuments: actionResult,
   sendToValuer: actionResult,
@@ -41,7 +40,7 @@ export const responseSchemas = {
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
 /** The pipeline as a transport gives it, which may have left out wrong rows. */
 export type PipelineResponse = ResponseOf<'getPipeline'> & {
-  readonly omitted?: { readonly count: number; readonly why: string };
+  readonly omitted?: { readonly count: number; readonly reason: string };
 };
 /** A borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */
 export type BorrowerListItem = v.InferOutput<typeof listItem>;

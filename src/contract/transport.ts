@@ -13,19 +13,14 @@ export type LendingError = {
   readonly requestId?: string;
 };
 
-/** What else a transport knows of a response. RTK Query hands it to `invalidatesTags`. */
-export type ResponseMeta = {
-  /** Whether the borrower and the pipeline may have changed, and must be requested again. */
-  readonly mayHaveChangedData?: boolean;
-};
-
 /** What a transport gives for a request. */
 export type LendingResponse =
-  | { readonly data: object; readonly error?: undefined; readonly meta?: ResponseMeta }
-  | { readonly error: LendingError; readonly data?: undefined; readonly meta?: ResponseMeta };
+  // RTK Query hands `meta`, what else the transport knows, to the tags of its endpoints.
+  | { readonly data: object; readonly error?: undefined; readonly meta?: object }
+  | { readonly error: LendingError; readonly data?: undefined; readonly meta?: object };
 
 /** What the screen opens with. */
-export type Opening = {
+export type InitialSelection = {
   /** The broker whose dashboard it is. */
   readonly brokerId: string;
   readonly activeBorrowerId: string | null;
@@ -33,7 +28,7 @@ export type Opening = {
 
 /** What answers the calls: the data of the page itself, or a server. */
 export type Transport = {
-  readonly opening: Opening;
+  readonly initialSelection: InitialSelection;
   /** Answers one request. Never throws: what goes wrong is an error. */
   readonly send: (request: LendingRequest, api: BaseQueryApi) => Promise<LendingResponse>;
 };

@@ -28,7 +28,9 @@ export function createDevToolsInspector(store: AppStore) {
   }
 
   function listTransition(id: string, eventType: string, payload: MachineRecord) {
-    store.dispatch({ type: `machine/${id}/${eventType}`, payload });
+    // XState names a delayed transition xstate.after.DELAY.MACHINE.STATE.
+    const event = eventType.startsWith('xstate.after.') ? 'expire' : eventType;
+    store.dispatch({ type: `machine/${id}/${event}`, payload });
   }
 
   /** Makes a machine show what DevTools shows. */

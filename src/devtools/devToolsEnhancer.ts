@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { readDevTools } from './liftedStore';
 import { machinesReducer, type MachinesState } from './machinesReducer';
-import { isQueryBookkeeping, nameQueryAction, unnameQueryAction } from './queryActionNames';
+import { isQueryBookkeeping, nameQueryAction, restoreQueryType } from './queryActionNames';
 import { restoreResponses } from './shortenResponses';
 
 type State = { readonly machines?: MachinesState; readonly [key: string]: unknown };
@@ -32,7 +32,7 @@ export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloa
   const reduceKnown = reducer as unknown as Reducer<State>;
   const store = createStore((state: State = {}, action: UnknownAction): State => {
     const { machines, ...known } = restoreResponses(state, responses);
-    const { lendingApi, ...others } = reduceKnown(known, unnameQueryAction(action));
+    const { lendingApi, ...others } = reduceKnown(known, restoreQueryType(action));
     // The State tab keeps this order. The responses, which need most room, come last.
     return { ...others, machines: machinesReducer(machines, action), lendingApi };
   }, preloadedState as State);

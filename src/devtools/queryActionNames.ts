@@ -16,7 +16,7 @@ export function nameQueryAction(action: UnknownAction): UnknownAction {
 }
 
 /** Restores the type that RTK Query's reducers handle. */
-export function unnameQueryAction(action: UnknownAction): UnknownAction {
+export function restoreQueryType(action: UnknownAction): UnknownAction {
   const { meta } = action as { meta?: { type?: string } }; // As nameQueryAction sets it, or other.
   return meta?.type === undefined ? action : { ...action, type: meta.type };
 }

@@ -1,6 +1,7 @@
-import { NOT_AVAILABLE } from './fallbacks';
+import { isMissing, NOT_AVAILABLE } from './fallbacks';
 
 // A fixed locale: with the browser's own, a German user would see $1.450.000.
+const usCounts = new Intl.NumberFormat('en-US');
 const usDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -10,17 +11,12 @@ const usDollars = new Intl.NumberFormat('en-US', {
 
 /**
  * Formats an amount in dollars: dollar sign, thousands separators, cents only if there are any
- * (§2). NaN and infinity give 'N/A', never '$NaN'. What no line has room for is '$1e+300'.
+ * (§2). A missing amount, NaN and infinity give 'N/A'. What no line has room for is '$1e+300'.
  */
-export function formatDollars(amount: number): string {
-  if (!Number.isFinite(amount)) return NOT_AVAILABLE;
+export function formatDollars(amount: number | null | undefined): string {
+  if (isMissing(amount) || !Number.isFinite(amount)) return NOT_AVAILABLE;
   if (Math.abs(amount) > 1e21) return `${amount < 0 ? '-' : ''}$${Math.abs(amount)}`;
   return usDollars.format(amount);
-}
-
-/** Formats the existing loan in dollars; a missing one is $0 (§2 Loan Summary). */
-export function formatExistingLoan(amount: number | null | undefined): string {
-  return formatDollars(amount ?? 0);
 }
 
 /** Returns the loan amount in dollars. Falls back to the listed amount when it is missing (§2). */
@@ -29,4 +25,9 @@ export function loanAmount(borrower: {
   loan_amount?: number | null | undefined;
 }): number {
   return borrower.loan_amount ?? borrower.amount;
+}
+
+/** Formats a count with thousands separators (§2). */
+export function formatCount(count: number): string {
+  return usCounts.format(count);
 }

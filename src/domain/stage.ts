@@ -8,3 +8,12 @@ export const stageLabels: Record<Stage, string> = {
   inProgress: 'Review',
   approved: 'Approved',
 };
+
+/** Returns an object with a value for each of some names: the stages, or the pipeline's groups. */
+export function mapNames<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  const entries = names.map((name) => [name, valueOf(name)]);
+  return Object.fromEntries(entries) as Record<Name, Value>; // Object.fromEntries gives string keys.
+}

@@ -1,8 +1,5 @@
 import { isMissing } from './fallbacks';
 
-/** How many steps of the onboarding workflow are completed where the data does not say (§9). */
-export const COMPLETED_STEPS = 3;
-
 /** The progress of a step of the onboarding workflow (§2 Broker panel). */
 export type StepProgress = 'completed' | 'current' | 'upcoming';
 

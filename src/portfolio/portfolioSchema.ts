@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mapNames } from '../domain/stage';
 import {
   brokerContactFields,
   brokerFields,
@@ -7,13 +8,14 @@ import {
   text,
   workflowFields,
 } from '../contract/fieldSchemas';
+import { groups } from '../contract/groups';
 
 const listItem = exactly(listItemFields);
 const detailRecord = exactly(detailRecordFields);
-const group = v.array(listItem, 'a list of borrowers');
+const list = v.array(listItem, 'a list of borrowers');
 
 const pipeline = v.pipe(
-  exactly({ new: group, in_review: group, approved: group }),
+  exactly(mapNames(groups, () => list)),
   v.rawCheck(({ dataset, addIssue }) => {
     const seen = new Set<unknown>();
     for (const { id, path } of idsOf(dataset.value)) {
@@ -41,14 +43,14 @@ export const portfolioSchema = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!isObject(dataset.value)) return;
-    const { active_borrower: active, pipeline: groups, borrowers: records } = dataset.value;
-    const ids = new Set(idsOf(groups).map(({ id }) => id));
+    const { active_borrower: active, pipeline: lists, borrowers: records } = dataset.value;
+    const ids = new Set(idsOf(lists).map(({ id }) => id));
     const message = 'the id of a borrower in the pipeline';
     if (typeof active === 'string' && !ids.has(active)) {
       addIssue({ message, input: active, path: [pathItem('active_borrower')] });
     }
     // Without one of the lists, its issue would get lost among those of its records.
-    if (!(records instanceof Map) || !hasAllLists(groups)) return;
+    if (!(records instanceof Map) || !hasAllLists(lists)) return;
     for (const id of Array.from(records.keys(), String)) {
       if (ids.has(id)) continue;
       addIssue({ message, input: id, path: [pathItem('borrowers'), pathItem(id)] });
@@ -78,9 +80,9 @@ function exactly<Entries extends v.ObjectEntries>(
 }
 
 /** Returns the ids in a pipeline with their paths. Skips whatever is not a list, item or text id. */
-function idsOf(groups: unknown): { id: string; path: Path }[] {
-  if (!isObject(groups)) return [];
-  return Object.entries(groups).flatMap(([name, items]) =>
+function idsOf(lists: unknown): { id: string; path: Path }[] {
+  if (!isObject(lists)) return [];
+  return Object.entries(lists).flatMap(([name, items]) =>
     (Array.isArray(items) ? items : []).flatMap((item: unknown, index) =>
       isObject(item) && typeof item.id === 'string'
         ? [{ id: item.id, path: [pathItem(name), pathItem(index), pathItem('id')] }]
@@ -89,11 +91,8 @@ function idsOf(groups: unknown): { id: string; path: Path }[] {
   );
 }
 
-function hasAllLists(groups: unknown): boolean {
-  return (
-    isObject(groups) &&
-    ['new', 'in_review', 'approved'].every((name) => Array.isArray(groups[name]))
-  );
+function hasAllLists(lists: unknown): boolean {
+  return isObject(lists) && groups.every((group) => Array.isArray(lists[group]));
 }
 
 type Path = [v.UnknownPathItem, ...v.UnknownPathItem[]];

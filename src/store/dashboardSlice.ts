@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Opening } from '../contract/transport';
+import type { InitialSelection } from '../contract/transport';
 import type { Stage } from '../domain/stage';
 
 type Dashboard = {
@@ -10,14 +10,14 @@ type Dashboard = {
 };
 
 /** Returns the state the screen opens with: the transport's borrower, the stage New (§4). */
-export function openDashboard({ activeBorrowerId, brokerId }: Opening): Dashboard {
+export function initialDashboard({ activeBorrowerId, brokerId }: InitialSelection): Dashboard {
   return { selectedBorrowerId: activeBorrowerId, selectedStage: 'new', brokerId };
 }
 
 /** What is selected on the screen: the borrower, the stage, and the broker it belongs to (§4). */
 export const dashboardSlice = createSlice({
   name: 'dashboard',
-  initialState: openDashboard({ activeBorrowerId: null, brokerId: '' }),
+  initialState: initialDashboard({ activeBorrowerId: null, brokerId: '' }),
   reducers: {
     /** Selects a borrower by id; null selects none. */
     borrowerSelected(dashboard, { payload }: PayloadAction<string | null>) {

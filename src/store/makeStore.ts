@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { lendingApi } from '../api/lendingApi';
 import type { Transport } from '../contract/transport';
-import { dashboardSlice, openDashboard } from './dashboardSlice';
+import { dashboardSlice, initialDashboard } from './dashboardSlice';
 
 /**
  * Makes a store whose calls a transport answers, and which opens as that transport says.
@@ -14,7 +14,7 @@ export function makeStore(transport: Transport, devToolsSetup: object = { devToo
       [dashboardSlice.reducerPath]: dashboardSlice.reducer,
       [lendingApi.reducerPath]: lendingApi.reducer,
     },
-    preloadedState: { [dashboardSlice.reducerPath]: openDashboard(transport.opening) },
+    preloadedState: { [dashboardSlice.reducerPath]: initialDashboard(transport.initialSelection) },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: transport },

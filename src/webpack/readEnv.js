@@ -3,32 +3,41 @@ const { readFileSync, realpathSync } = require('node:fs');
 require('./registerTypeScript');
 const { callNames } = require('../contract/calls');
 
-/** @typedef {{ portfolio?: string, latency?: string, fail?: string, api?: string, broker?: string }} Flags */
+/** @typedef {{ portfolio?: string, latency?: string, fail?: string }} Flags */
+
+/** The flags of --env, with what each expects. */
+const ownFlags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS' };
+
+const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
  * Reads the flags of --env. Throws, with one line per issue, on what npm or webpack would ignore
  * and on what cannot work.
  * @param {Record<string, unknown>} env
- * @param {boolean} development
+ * @param {Record<string, string>} roomFlags the flags that a room adds, with what each expects
  * @returns {Flags & { portfolio: string }} the portfolio's file without symbolic links
  */
-module.exports = function readEnv(env, development) {
-  const taken = ['env', 'port', 'output_path'].find((name) => process.env[`npm_config_${name}`]);
-  if (taken) {
+module.exports = function readEnv(env, roomFlags = {}) {
+  // npm reads a flag before "--" as its own, and keeps it in its environment.
+  const swallowedFlag = ['env', 'port', 'output_path'].find(
+    (name) => process.env[`npm_config_${name}`],
+  );
+  if (swallowedFlag) {
     const command = `npm run ${process.env.npm_lifecycle_event}`;
-    throw new Error(`Put "--" before the flags: ${command} -- --${taken.replace('_', '-')} …`);
+    throw new Error(
+      `Put "--" before the flags: ${command} -- --${swallowedFlag.replace('_', '-')} …`,
+    );
   }
+  const known = { ...ownFlags, ...roomFlags };
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('WEBPACK_')) continue;
-    const isKnown = ['portfolio', 'latency', 'fail', 'api', 'broker'].includes(name);
-    if (!isKnown || typeof value !== 'string') {
-      throw new Error(
-        `--env ${name}: expected portfolio=FILE, latency=MS, fail=CALLS, api=URL or broker=ID.`,
-      );
+    if (!Object.hasOwn(known, name) || typeof value !== 'string') {
+      const flags = Object.entries(known).map((flag) => flag.join('='));
+      throw new Error(`--env ${name}: expected ${disjunction.format(flags)}.`);
     }
   }
   /** @type {Flags} */
-  const { portfolio = 'src/portfolio/portfolio.json', latency, fail, api, broker } = env;
+  const { portfolio = 'src/portfolio/portfolio.json', latency, fail } = env;
 
   if (latency !== undefined && !/^\d{1,9}$/.test(latency)) {
     throw new Error(`--env latency: expected a number of milliseconds, got "${latency}".`);
@@ -40,22 +49,7 @@ module.exports = function readEnv(env, development) {
       `--env fail: expected "all" or calls of the API, got "${call}".\nThe calls: ${callNames.join(', ')}`,
     );
   }
-  if (broker !== undefined && api === undefined) {
-    throw new Error('--env broker: needs --env api=URL.');
-  }
-  if (broker !== undefined && ['', '.', '..'].includes(broker.trim())) {
-    throw new Error(`--env broker: expected the id of a broker, got "${broker}".`);
-  }
-  for (const name of ['portfolio', 'latency', 'fail']) {
-    if (api !== undefined && env[name] !== undefined) {
-      throw new Error(`--env ${name}: cannot be used with --env api.`);
-    }
-  }
-  if (api === '/' && development) {
-    throw new Error('--env api: expected a URL for npm start, which has no server of its own.');
-  }
-  const flags = { ...env, portfolio: findFile(portfolio) };
-  return api === undefined ? flags : { ...flags, api: readUrl(api) };
+  return { ...env, portfolio: findFile(portfolio) };
 };
 
 /** @param {string} file */
@@ -67,21 +61,4 @@ function findFile(file) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error); // Node throws nothing else here.
     throw new Error(`${file}: expected a readable file, got ${code}`);
   }
-}
-
-/** @param {string} text */
-function readUrl(text) {
-  if (text === '/') return text;
-  const url = URL.canParse(text) ? new URL(text.replace(/[^/]$/, '$&/')) : undefined;
-  // A content security policy names no IPv6 address.
-  const isUsable =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    /^[\w.-]+$/.test(url.hostname) &&
-    url.href === url.origin + url.pathname;
-  if (isUsable) return url.href;
-  // The URL is not quoted, because it may have a password.
-  throw new Error(
-    '--env api: expected "/" or an http or https URL, with a host name or an IPv4 address, without user, password, query and fragment.',
-  );
 }

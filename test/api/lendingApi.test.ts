@@ -4,6 +4,7 @@ import { createLocalTransport } from '../../src/localTransport/localTransport';
 import { makeStore } from '../../src/store/makeStore';
 import { requestQueries } from '../../src/store/requestQueries';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
+import { groups } from '../../src/contract/groups';
 
 const { endpoints } = lendingApi;
 
@@ -59,7 +60,7 @@ describe('§3 The derived pipeline', () => {
     const { pipeline } = samplePortfolio();
     const derived = selectPipeline(store.getState());
     expect(derived).toEqual({
-      all: [...pipeline.new, ...pipeline.in_review, ...pipeline.approved],
+      all: groups.flatMap((group) => pipeline[group]),
       new: pipeline.new,
       inProgress: pipeline.in_review,
       approved: pipeline.approved,

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { test as base, type Page } from '@playwright/test';
 import sirv from 'sirv';
-import { buildsFolder, portfolios, type Build } from '../browser/testBuilds';
-import { startReferenceServer } from '../../src/referenceServer/referenceServer';
+import { listen } from '../browser/listen';
+import { buildsFolder, type Build } from '../browser/testBuilds';
 import { launchBareBrowser, newBarePage } from './bareBrowser';
 import { installBench, type LoadTimes } from './inPage';
 
-/** `static` is `sample` without scripts; `forServer` is `api`, since `/api/` is the path of the calls. */
-type BenchPage = Exclude<Build, 'api'> | 'static' | 'forServer';
+/** A build, `static`, or what a room serves beside them. */
+type BenchPage = Build | 'static' | 'forServer';
 
 type Fixtures = {
-  /** The URL of a server of the builds. It answers calls with 100,000 borrowers. */
+  /** The URL of a server of the builds, with a final slash. `static` is `sample` without scripts. */
   url: string;
   /** Opens a build in a browser context of its own and waits until the page is idle. */
   openPage: (build: BenchPage) => Promise<Page>;
@@ -20,29 +21,32 @@ type Fixtures = {
   measureLoad: (build: BenchPage) => Promise<LoadTimes>;
 };
 
+/** Creates the listener that serves the builds, and the page `static`. */
+export function createPageListener(): RequestListener {
+  const sample = readFileSync(path.join(buildsFolder, 'sample/index.html'), 'utf8');
+  const pages = new Map([
+    // Without an icon of its own, Chromium would request one.
+    ['/', '<!doctype html><link rel="icon" href="data:," />'],
+    ['/static/', sample.replace(/<script\b.*?<\/script>/gsu, '')],
+  ]);
+  const sendFile = sirv(buildsFolder, { gzip: true, maxAge: 600 });
+  return (request, response) => {
+    const { url = '' } = request;
+    const page = pages.get(url);
+    request.url = url.replace('/static/', '/sample/');
+    if (page === undefined) sendFile(request, response);
+    else response.setHeader('Content-Type', 'text/html').end(page);
+  };
+}
+
 /** Playwright's test with the fixtures of the bench. */
 export const test = base.extend<Fixtures>({
   // Playwright requires a destructuring pattern here.
   url: async ({}, provide) => {
-    const sample = readFileSync(path.join(buildsFolder, 'sample/index.html'), 'utf8');
-    const pages = new Map([
-      // Without an icon of its own, Chromium would request one.
-      ['/', '<!doctype html><link rel="icon" href="data:," />'],
-      ['/static/', sample.replace(/<script\b.*?<\/script>/gsu, '')],
-    ]);
-    const sendFile = sirv(buildsFolder, { gzip: true, maxAge: 600 });
-    const server = await startReferenceServer({
-      portfolio: portfolios.hundredThousandBorrowers,
-      serveFile: (request, response) => {
-        const { url = '' } = request;
-        const page = pages.get(url);
-        request.url = url.replace('/static/', '/sample/').replace('/forServer/', '/api/');
-        if (page === undefined) sendFile(request, response);
-        else response.setHeader('Content-Type', 'text/html').end(page);
-      },
-    });
-    await provide(server.url);
-    await server.close();
+    const server = createServer(createPageListener());
+    await provide(`http://127.0.0.1:${await listen(server)}/`);
+    server.closeAllConnections();
+    server.close();
   },
 
   openPage: async ({ browser, url }, provide) => {

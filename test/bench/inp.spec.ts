@@ -45,7 +45,9 @@ async function measurePresses(page: Page, interaction: string): Promise<Press> {
 }
 
 for (const [borrowers, build] of Object.entries(builds)) {
-  test(`input to next paint at 4× CPU slowdown, ${borrowers} borrowers`, async ({ openPage }) => {
+  test(`§1 input to next paint at 4× CPU slowdown, ${borrowers} borrowers`, async ({
+    openPage,
+  }) => {
     const page = await openPage(build);
     await page.evaluate(observePresses);
     const cdp = await page.context().newCDPSession(page);

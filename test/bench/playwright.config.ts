@@ -18,8 +18,8 @@ export default defineConfig({
     {
       ...chromium,
       name: 'bench',
-      testDir: '.',
-      testMatch: '*.spec.ts',
+      testDir: '..',
+      testMatch: 'bench/*.spec.ts',
       testIgnore: [],
       use: { ...chromium.use, actionTimeout: 120_000 },
     },

@@ -1,20 +1,18 @@
-import type { Page } from '@playwright/test';
 import { test } from './fixtures';
 import { atMost, includesOne, recordMedian, recordRatio } from './metrics';
 import { measureInRounds, ROUNDS } from './statistics';
 
 const MANY = 'hundredThousandBorrowers';
 
-test('loading at 4× CPU slowdown', async ({ measureLoad }) => {
+test('§1 loading at 4× CPU slowdown', async ({ measureLoad }) => {
   const builds = {
     page: 'static',
     again: 'static',
     app: 'sample',
     many: MANY,
-    api: 'forServer',
   } as const;
   const samples = await measureInRounds(
-    ['page', 'again', 'app', 'many', 'api'] as const,
+    ['page', 'again', 'app', 'many'] as const,
     (variant) => measureLoad(builds[variant]),
     // A paint waits for the next frame, so its times are coarse and need more rounds.
     2 * ROUNDS,
@@ -24,45 +22,7 @@ test('loading at 4× CPU slowdown', async ({ measureLoad }) => {
   recordRatio('largest paint, app / static page', paint('app'), paint('page'), atMost(1.15));
   recordRatio('largest paint, 100,000 / 11 borrowers', paint('many'), paint('app'), atMost(1.5));
   recordRatio('largest paint, A/A', paint('again'), paint('page'), includesOne);
-  const [api, app] = [
-    samples('api', 'firstContentfulPaint'),
-    samples('app', 'firstContentfulPaint'),
-  ];
-  recordRatio('first paint, page for a server / app', api, app, atMost(1.15));
   recordMedian('total blocking time', 'ms', samples('app', 'blockingTime'), atMost(50));
   recordMedian('all data rendered', 'ms', samples('app', 'firstRender'));
   recordMedian('all data rendered, 100,000 borrowers', 'ms', samples('many', 'firstRender'));
-  recordMedian('all data rendered, 100,000 from a server', 'ms', samples('api', 'firstRender'));
 });
-
-test('refresh of 100,000 unchanged borrowers from a server', async ({ openPage }) => {
-  const page = await openPage('forServer');
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const samples = await measureInRounds(['api'] as const, async () => ({
-    longestTask: await measureRefresh(page),
-  }));
-  const name = 'task over 50 ms at 4× CPU slowdown, refresh of 100,000 unchanged borrowers';
-  recordMedian(name, 'ms', samples('api', 'longestTask'), atMost(50));
-});
-
-/**
- * Returns the longest task of the three seconds after the connection comes back, when the page
- * requests all its data again, in ms. Chromium reports only tasks over 50 ms: 0 if there is none.
- */
-function measureRefresh(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let longest = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-    });
-    observer.observe({ type: 'longtask' });
-    for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
-    const before = performance.getEntriesByType('resource').length;
-    await scheduler.postTask(() => undefined, { delay: 3_000 });
-    observer.disconnect();
-    const requests = performance.getEntriesByType('resource').length - before;
-    if (requests < 3) throw new Error(`A refresh of ${requests} requests.`);
-    return longest;
-  });
-}

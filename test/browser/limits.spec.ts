@@ -1,51 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { installBench } from '../bench/inPage';
+import { bytesOf, expectAtMost, HTML, MAIN_SCRIPT } from './builtFiles';
 import { expect, test } from './fixtures';
-import { buildsFolder, type Build } from './testBuilds';
+import type { Build } from './testBuilds';
 
 // These values are the same on every machine.
 
-// Without the portfolio, which is a script of its own.
-const MAIN_SCRIPT = /^main\..*\.js$/;
-const HTML = /^index\.html$/;
-
-/** Returns the size of the files of a build that match, in bytes of gzip -9. */
-function bytesOf(build: Build, files: RegExp): number {
-  const folder = path.join(buildsFolder, build);
-  return readdirSync(folder)
-    .filter((name) => files.test(name))
-    .map((name) => gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length)
-    .reduce((sum, size) => sum + size, 0);
-}
-
-function expectAtMost(limit: number, name: string, value: number): void {
-  process.stdout.write(`${name}: ${value} (at most ${limit})\n`);
-  expect.soft(value, name).toBeLessThanOrEqual(limit);
-}
-
 test.beforeEach(({ page }) => page.addInitScript(installBench));
 
-test('the script has at most 1.15 × the bytes of a minimal program with the same packages', () => {
+test('§1 the script has at most 1.15 × the bytes of a minimal program with the same packages', () => {
   expectAtMost(120_747, 'bytes of the script', bytesOf('sample', MAIN_SCRIPT));
 });
 
-test('§7 the script of a page for a server has at most 6,000 bytes more', () => {
-  const sample = bytesOf('sample', MAIN_SCRIPT);
-  const api = bytesOf('api', MAIN_SCRIPT);
-  expectAtMost(sample + 6_000, 'bytes of the script of a page for a server', api);
-  // Checks the builds themselves: they are not the same.
-  expect(api).toBeGreaterThan(sample);
-});
-
-test('the HTML does not grow with the number of borrowers', () => {
+test('§1 the HTML does not grow with the number of borrowers', () => {
   const limit = Math.floor(1.05 * bytesOf('thousandBorrowers', HTML));
   const value = bytesOf('hundredThousandBorrowers', HTML);
   expectAtMost(limit, 'bytes of the HTML of 100,000 borrowers', value);
 });
 
-test('the page loads with at most five requests', async ({ page, openApp }) => {
+test('§1 the page loads with at most five requests', async ({ page, openApp }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openApp();
@@ -53,7 +25,7 @@ test('the page loads with at most five requests', async ({ page, openApp }) => {
   expectAtMost(5, 'requests per load', requests.length);
 });
 
-test('100,000 borrowers have as many DOM nodes as 1,000', async ({ page, openApp }) => {
+test('§1 100,000 borrowers have as many DOM nodes as 1,000', async ({ page, openApp }) => {
   const countNodes = async (build: Build, lastRow: string) => {
     await openApp(build);
     const count = () => page.evaluate(() => document.querySelectorAll('*').length);
@@ -72,7 +44,7 @@ test('100,000 borrowers have as many DOM nodes as 1,000', async ({ page, openApp
   expectAtMost(end, 'DOM nodes, 100,000 borrowers, end of the list', largeEnd);
 });
 
-test('a click among 100,000 borrowers renders at most two rows', async ({ page, openApp }) => {
+test('§1 a click among 100,000 borrowers renders at most two rows', async ({ page, openApp }) => {
   await openApp('hundredThousandBorrowers');
   const rows = page.getByRole('option');
   const measure = async (action: () => Promise<void>) => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { extensionFolder } from '../devtools/extension';
 import { chromiumPath } from './chromium';
@@ -16,7 +17,7 @@ export const testBuilds = {
 
 export const chromium: Project = {
   name: 'chromium',
-  testIgnore: ['webKit.spec.ts', 'limits.spec.ts'],
+  testIgnore: ['browser/webKit.spec.ts', 'browser/limits.spec.ts'],
   dependencies: [testBuilds.name],
   use: {
     browserName: 'chromium',
@@ -48,7 +49,7 @@ const firefox: Project = {
 /** A stock WebKitGTK, over WebDriver, which Playwright does not support. */
 const webKit: Project = {
   name: 'webkit',
-  testMatch: 'webKit.spec.ts',
+  testMatch: 'browser/webKit.spec.ts',
   dependencies: [testBuilds.name],
   workers: 1,
 };
@@ -57,6 +58,7 @@ const webKit: Project = {
 const devtools: Project = {
   name: 'devtools',
   testDir: '../devtools',
+  testMatch: '*.spec.ts',
   // The tests share a dev server, and one of them edits its files.
   workers: 1,
 };
@@ -65,7 +67,8 @@ const devtools: Project = {
 const contract: Project = {
   ...chromium,
   name: 'contract',
-  testDir: '../contract',
+  testDir: '../server/contract',
+  testMatch: '*.spec.ts',
   workers: 1,
   timeout: 180_000,
 };
@@ -74,7 +77,7 @@ const contract: Project = {
 const limits: Project = {
   ...chromium,
   name: 'limits',
-  testMatch: 'limits.spec.ts',
+  testMatch: 'browser/limits.spec.ts',
   testIgnore: [],
 };
 
@@ -91,12 +94,13 @@ function skip(name: string, remedy: string) {
 }
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '*.spec.ts',
+  // The browser suites of the core and of the rooms.
+  testDir: '..',
+  testMatch: 'browser/*.spec.ts',
   // WebKit and an extension need a window.
   ...((extensionFolder ?? hasWebKit) && { globalSetup: './startDisplay.ts' }),
   outputDir: '../../test-results/output',
-  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
+  snapshotPathTemplate: path.join(__dirname, 'screens/{arg}{ext}'),
   // Only --update-snapshots writes pictures; a missing one fails.
   updateSnapshots: 'none',
   fullyParallel: true,

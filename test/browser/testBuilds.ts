@@ -1,7 +1,9 @@
 import path from 'node:path';
 import sample from '../../src/portfolio/portfolio.json';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
+import { serverBuilds } from '../server/browser/serverBuilds';
 import { project } from './runWebpack';
+import { buildPipeline } from '../builders';
 
 /** The root of the static server, with one folder for each build. */
 export const buildsFolder = path.join(project, 'test-results/builds');
@@ -30,11 +32,11 @@ function createPortfolio(size: number): Portfolio {
   return {
     ...sample,
     active_borrower: 'new-1',
-    pipeline: {
+    pipeline: buildPipeline({
       new: group('new', 'New', 0.6),
       in_review: group('review', 'In Review', 0.3),
       approved: group('approved', 'Approved', 0.1),
-    },
+    }),
     borrowers: Object.fromEntries(
       Object.values(sample.borrowers).map((record, index) => [`new-${index + 1}`, record]),
     ),
@@ -69,7 +71,7 @@ export const portfolios = {
   empty: {
     ...sample,
     active_borrower: null,
-    pipeline: { new: [], in_review: [], approved: [] },
+    pipeline: buildPipeline(),
     borrowers: {},
   },
   longTexts: {
@@ -124,9 +126,6 @@ export const portfolios = {
   },
 };
 
-/** The server of the build `apiElsewhere`, at another origin than the page. */
-export const elsewhere = { port: 47_913, origin: 'http://127.0.0.1:47913' };
-
 const env = (flag: string) => [`--env=${flag}`];
 const withPortfolio = (name: keyof typeof portfolios) => env(`portfolio=${portfolioFile(name)}`);
 
@@ -143,8 +142,7 @@ export const builds = {
   hundredThousandBorrowers: withPortfolio('hundredThousandBorrowers'),
   manyBorrowers: withPortfolio('manyBorrowers'),
   longTexts: withPortfolio('longTexts'),
-  api: env('api=/'),
-  apiElsewhere: env(`api=${elsewhere.origin}/`),
+  ...serverBuilds,
 };
 export type Build = keyof typeof builds;
 

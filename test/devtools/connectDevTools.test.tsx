@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { lendingApi } from '../../src/api/lendingApi';
 import { AppProviders } from '../../src/AppProviders';
+import { createRequest } from '../../src/contract/calls';
+import { specification } from '../../src/domain/viewConstants';
 import { connectDevTools, devToolsSetup } from '../../src/devtools/connectDevTools';
 import { shortenResponses } from '../../src/devtools/shortenResponses';
 import { collapseMachine } from '../../src/features/borrower/collapseMachine';
@@ -11,7 +13,7 @@ import { createLocalTransport, type FaultInjector } from '../../src/localTranspo
 import { borrowerSelected } from '../../src/store/dashboardSlice';
 import { makeStore } from '../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
-import { pass } from '../renderApp';
+import { advanceTime } from '../renderApp';
 
 type State = {
   machines: Record<string, unknown>;
@@ -58,7 +60,7 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
     act(() => {
       instrumented?.dispatch(action);
     });
-    await pass(100);
+    await advanceTime(100);
   }
   return {
     store,
@@ -72,8 +74,8 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
     importState: (to: object) => dispatchInExtension({ type: 'import', to }),
     reset: () => dispatchInExtension({ type: 'import' }),
     show: async () => {
-      render(<AppProviders store={store} inspect={inspect} />);
-      await pass(100);
+      render(<AppProviders store={store} inspect={inspect} viewConstants={specification} />);
+      await advanceTime(100);
     },
   };
 }
@@ -191,19 +193,19 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     async (_, change) => {
       const { state, withQuery, lifted, jump, send } = await openPage();
       fireEvent.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
-      await pass(100);
+      await advanceTime(100);
       send.mockClear();
       const live = { ...lifted };
       Object.assign(lifted, change);
       await jump(withQuery(WORKFLOW));
-      await pass(10_000);
+      await advanceTime(10_000);
       expect(screen.getByText('Escalated to Credit Committee.')).toBeVisible();
       expect(send).not.toHaveBeenCalled();
 
       Object.assign(lifted, live);
       await jump({ ...state() });
       expect(send).toHaveBeenCalledTimes(1);
-      await pass(3_000);
+      await advanceTime(3_000);
       expect(screen.queryByText('Escalated to Credit Committee.')).not.toBeInTheDocument();
     },
   );
@@ -222,7 +224,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
   test('a pending query is not requested again', async () => {
     const { show, send } = openStore(samplePortfolio(), createFaultInjector({ latency: '1000' }));
     await show();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(send).toHaveBeenCalledTimes(4);
     expect(screen.getByText('720')).toBeVisible();
   });
@@ -233,10 +235,10 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     act(() => {
       store.dispatch(borrowerSelected(id));
     });
-    await pass(100);
+    await advanceTime(100);
     send.mockClear();
     await jump(withQuery(`getBorrower(${JSON.stringify(id)})`));
-    expect(send.mock.calls.map(([{ path }]) => path)).toEqual([`/api/borrowers/${id}`]);
+    expect(send.mock.calls.map(([request]) => request)).toEqual([createRequest('getBorrower', id)]);
   });
 });
 

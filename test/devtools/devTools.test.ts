@@ -6,7 +6,7 @@ import { recordMachine } from '../../src/devtools/machinesReducer';
 import {
   isQueryBookkeeping,
   nameQueryAction,
-  unnameQueryAction,
+  restoreQueryType,
 } from '../../src/devtools/queryActionNames';
 import { setActorState } from '../../src/devtools/setActorState';
 import { restoreResponses } from '../../src/devtools/shortenResponses';
@@ -45,7 +45,7 @@ describe('§7 Names of calls in Redux DevTools', () => {
   ])('%j is listed as %s, and the reducers get the original type', (action, name) => {
     const named = nameQueryAction(action);
     expect(named).toMatchObject({ ...action, type: `lendingApi/${name}` });
-    expect(unnameQueryAction(named)).toMatchObject(action);
+    expect(restoreQueryType(named)).toMatchObject(action);
     expect(isQueryBookkeeping(action)).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe('§7 Names of calls in Redux DevTools', () => {
     api('queries/queriesBatched'),
   ])('%j keeps its name', (action) => {
     expect(nameQueryAction(action)).toBe(action);
-    expect(unnameQueryAction(action)).toBe(action);
+    expect(restoreQueryType(action)).toBe(action);
     expect(isQueryBookkeeping(action)).toBe(false);
   });
 

@@ -69,7 +69,7 @@ for (const way of ['an import in a fresh page', 'Persist']) {
 
     await monitor.jump('machine/collapse/collapse.toggle');
     await expectScreenToMatch(page, monitor);
-    await monitor.jump('machine/toast/xstate.after.remaining.toast.visible');
+    await monitor.jump('machine/toast/expire');
     await selectThomasBeckett(page, monitor);
     await expectScreenToMatch(page, monitor);
     // The tests share the browser, in which Persist would stay on.

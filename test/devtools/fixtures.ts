@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
 import { chromiumPath } from '../browser/chromium';
-import { startEditableDevServer, type EditableDevServer } from './editableDevServer';
+import { startEditableDevServer, type EditableDevServer } from '../browser/editableDevServer';
 import { extensionFolder } from './extension';
 import { Monitor } from './monitor';
 

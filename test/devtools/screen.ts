@@ -4,6 +4,7 @@ import { stageLabels } from '../../src/domain/stage';
 import type { PipelineResponse, ResponseOf } from '../../src/contract/responseSchemas';
 import { locators } from '../browser/fixtures';
 import type { DashboardState, Monitor } from './monitor';
+import { groupOfStage, groups } from '../../src/contract/groups';
 
 /** Returns the value of a machine, or its initial value if it has not started yet. */
 function machineValue({ machines }: DashboardState, id: string, initial: string): string {
@@ -47,14 +48,13 @@ function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<t
   const { queries, mutations } = state.lendingApi;
   const { selectedBorrowerId: id, selectedStage } = state.dashboard;
 
-  const groups = queries['getPipeline(undefined)']?.data as PipelineResponse | undefined;
-  const all = groups ? [...groups.new, ...groups.in_review, ...groups.approved] : [];
-  const group = { new: groups?.new, inProgress: groups?.in_review, approved: groups?.approved };
-  const count = group[selectedStage]?.length ?? 0;
+  const pipeline = queries['getPipeline(undefined)']?.data as PipelineResponse | undefined;
+  const all = pipeline ? groups.flatMap((group) => pipeline[group]) : [];
+  const count = pipeline?.[groupOfStage[selectedStage]].length ?? 0;
 
   const query = queries[`getBorrower(${JSON.stringify(id)})`];
   const borrower = query?.data as ResponseOf<'getBorrower'> | undefined;
-  const known = borrower ?? all.find((item) => item.id === id);
+  const listedOrLoaded = borrower ?? all.find((item) => item.id === id);
   const mutation = mutations[JSON.stringify(['escalateToCommittee', id])];
 
   const toast = state.machines?.toast;
@@ -63,8 +63,8 @@ function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<t
   const accordion = machineValue(state, 'accordion', 'brokerInfo');
   return {
     tab: `${stageLabels[selectedStage]}${count > 0 ? ` ${count}` : ''}`,
-    total: groups ? `Total: ${all.length} borrowers` : null,
-    borrower: known?.name ?? null,
+    total: pipeline ? `Total: ${all.length} borrowers` : null,
+    borrower: listedOrLoaded?.name ?? null,
     creditScore: borrower ? String(borrower.credit_score ?? NOT_AVAILABLE) : null,
     isDetailBusy: String(!borrower),
     isEscalating: String(mutation?.status) === 'pending' ? 'true' : null,

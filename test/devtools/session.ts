@@ -13,7 +13,7 @@ export const sessionTypes = [
   'lendingApi/escalateToCommittee/pending',
   'lendingApi/escalateToCommittee/fulfilled',
   'machine/toast/toast.show',
-  'machine/toast/xstate.after.remaining.toast.visible',
+  'machine/toast/expire',
 ];
 
 /**

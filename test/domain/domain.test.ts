@@ -1,8 +1,8 @@
 import { AVATAR_COLOURS, avatarColour } from '../../src/domain/avatarColour';
-import type { formatCount } from '../../src/domain/count';
 import { isMissing, orNotAvailable } from '../../src/domain/fallbacks';
 import { initials } from '../../src/domain/initials';
-import { formatDollars, formatExistingLoan, loanAmount } from '../../src/domain/money';
+import type { formatCount } from '../../src/domain/money';
+import { formatDollars, loanAmount } from '../../src/domain/money';
 import { statusColour } from '../../src/domain/statusColour';
 import { stepProgress } from '../../src/domain/workflow';
 import { setDefaultLocale } from '../defaultLocale';
@@ -11,7 +11,7 @@ import { setDefaultLocale } from '../defaultLocale';
 function importAfresh() {
   const fresh: unknown[] = [];
   jest.isolateModules(() => {
-    for (const name of ['count', 'initials', 'money']) {
+    for (const name of ['initials', 'money']) {
       fresh.push(jest.requireActual(`../../src/domain/${name}`));
     }
   });
@@ -92,11 +92,11 @@ describe('§2 Pipeline and Loan Summary: numbers', () => {
   });
 
   test.each([
-    [null, '$0'],
-    [undefined, '$0'],
-    [240000, '$240,000'],
-  ])('an existing loan of %p is formatted as %p', (amount, formatted) => {
-    expect(formatExistingLoan(amount)).toBe(formatted);
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+    [0, '$0'],
+  ])('an amount of %p is formatted as %p', (amount, formatted) => {
+    expect(formatDollars(amount)).toBe(formatted);
   });
 
   test.each([

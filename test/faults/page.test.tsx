@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { buildListItem, samplePortfolio } from '../builders';
+import { buildListItem, buildPipeline, samplePortfolio } from '../builders';
 import { injectResponses } from '../injectResponses';
 import { getButton, getPanel } from '../queries';
 import { renderApp, renderLoadedApp } from '../renderApp';
@@ -12,7 +12,7 @@ describe('§2 §8 The page', () => {
       'Pipeline',
       null,
       '/api/borrowers/pipeline',
-      { new: [{ ...buildListItem(), name: null }], in_review: [], approved: [] },
+      buildPipeline<object>({ new: [{ ...buildListItem(), name: null }] }),
       'Total: 11 borrowers',
     ],
     // React throws when it renders an object.

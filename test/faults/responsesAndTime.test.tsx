@@ -3,7 +3,7 @@ import { lendingApi } from '../../src/api/lendingApi';
 import { borrowerSelected } from '../../src/store/dashboardSlice';
 import { deferResponses } from '../deferredResponses';
 import { getButton, getHeading, getPanel, readFigures } from '../queries';
-import { pass, renderApp, renderLoadedApp } from '../renderApp';
+import { advanceTime, renderApp, renderLoadedApp } from '../renderApp';
 
 const detail = () => getPanel('Borrower detail');
 
@@ -11,7 +11,7 @@ describe('§2 §4 Responses and time', () => {
   test('fault 4: the detail shows the selected borrower only, in whatever order responses arrive', async () => {
     const responses = deferResponses(/borrowers\/b-\d+$/);
     renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
-    await pass(50);
+    await advanceTime(50);
     fireEvent.click(screen.getByText('Elena Petrova'));
     fireEvent.click(screen.getByText('Thomas Beckett'));
     // Another borrower's response arrives before that of the selected one, and one after it.
@@ -21,7 +21,7 @@ describe('§2 §4 Responses and time', () => {
       ['b-1001', '655'],
     ] as const) {
       responses.next(id).respond();
-      await pass(50);
+      await advanceTime(50);
       expect(getHeading('Thomas Beckett')).toBeVisible();
       expect(detail()).not.toHaveTextContent(/720|688/);
       expect(readFigures(detail())['Credit Score']).toBe(creditScore);
@@ -48,5 +48,28 @@ describe('§2 §4 Responses and time', () => {
     unmount();
     responses.next('escalate').respond();
     await Promise.all(store.dispatch(lendingApi.util.getRunningMutationsThunk()));
+  });
+});
+
+describe('§7 §8 A request that ends early', () => {
+  test('fault 9: resetApiState and an abort leave no unhandled rejection', async () => {
+    const onRejection = jest.fn();
+    process.on('unhandledRejection', onRejection);
+    const { faultInjector, next } = deferResponses(/^\/api\/borrowers\/b-/);
+    const { store } = renderApp({ faultInjector });
+    await screen.findByText('Robert Turner');
+    const query = lendingApi.endpoints.getBorrower.initiate('b-1002', { forceRefetch: true });
+    const request = store.dispatch(query);
+    request.abort();
+    act(() => {
+      store.dispatch(lendingApi.util.resetApiState());
+    });
+    next('b-1001').respond();
+    next('b-1002').respond();
+    await request;
+    await screen.findByText('Robert Turner');
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', onRejection);
+    expect(onRejection).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, type Ref } from 'react';
 import { lendingApi } from '../../api/lendingApi';
-import { readAnswer } from '../../api/readAnswer';
 import { selectListItem } from '../../api/selectors';
+import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { ViewConstantsContext } from '../../components/ViewConstantsContext';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -26,17 +27,19 @@ type BorrowerDetailProps = {
  */
 export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const answer = readAnswer(lendingApi.useGetBorrowerQuery(selectedId ?? skipToken));
-  const { data: borrower, isPending } = answer;
-  const failure = answer.failure && (
-    <PanelFailure what="The borrower’s details" {...answer.failure} />
+  const state = usePanelState(lendingApi.useGetBorrowerQuery(selectedId ?? skipToken));
+  const { data: borrower, isPending } = state;
+  const failure = state.failure && (
+    <PanelFailure subject="The borrower’s details" {...state.failure} />
   );
-  const isFailed = failure && !borrower;
-  const listItem = useAppSelector((state) => selectListItem(state, selectedId));
+  const isFailed = Boolean(failure) && !borrower;
+  const { riskFactors = [] } = useContext(ViewConstantsContext);
+  const factors = borrower && (borrower.risk_factors ?? riskFactors);
+  const listItem = useAppSelector((root) => selectListItem(root, selectedId));
   const scrollRef = useScrollToTop(selectedId);
 
-  const known = borrower ?? listItem;
-  const title = known ? `${orNotAvailable(known.name)} · Demo` : 'Demo';
+  const listedOrLoaded = borrower ?? listItem;
+  const title = listedOrLoaded ? `${orNotAvailable(listedOrLoaded.name)} · Demo` : 'Demo';
   // Not <title>, which React would add beside the one in index.html.
   useEffect(() => {
     document.title = title;
@@ -56,9 +59,9 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   }
   return (
     <Panel name="Borrower detail" busy={isPending} onEscape={onLeave}>
-      {(!isFailed || known) && (
+      {(!isFailed || listedOrLoaded) && (
         <BorrowerHeader
-          name={known?.name}
+          name={listedOrLoaded?.name}
           borrower={borrower}
           isPending={!borrower && !isFailed}
           headingRef={headingRef}
@@ -72,10 +75,10 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
           {/* Not a Tab stop, as Firefox would make it: AI Explainability inside is one. */}
           <div className="borrower-detail__scroll" tabIndex={-1} ref={scrollRef}>
             <LoanSummary borrower={borrower} />
-            <AiExplainability factors={borrower?.risk_factors} />
+            <AiExplainability factors={factors} />
             <RiskSignal signal={borrower?.risk_signal} />
           </div>
-          <BorrowerActions borrowerId={selectedId} factors={borrower?.risk_factors} />
+          <BorrowerActions borrowerId={selectedId} factors={factors} />
         </>
       )}
     </Panel>

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import type { ResponseOf } from '../../contract/responseSchemas';
 import { Dollars } from '../../components/Dollars';
+import { ViewConstantsContext } from '../../components/ViewConstantsContext';
 import { orNotAvailable } from '../../domain/fallbacks';
-import { formatExistingLoan } from '../../domain/money';
+import { formatDollars } from '../../domain/money';
 
 type LoanSummaryProps = {
   /** Undefined while the detail is pending: the labels show, the values are skeletons. */
@@ -10,9 +12,11 @@ type LoanSummaryProps = {
 
 /** Employment, existing loan, credit score and source of funds, each with its fallback (§2). */
 export function LoanSummary({ borrower }: LoanSummaryProps) {
+  const { existingLoan } = useContext(ViewConstantsContext);
+  const loan = borrower?.existing_loan ?? existingLoan;
   const pairs = [
     ['Employment', borrower && orNotAvailable(borrower.employment)],
-    ['Existing Loan', borrower && <Dollars text={formatExistingLoan(borrower.existing_loan)} />],
+    ['Existing Loan', borrower && <Dollars text={formatDollars(loan)} />],
     ['Credit Score', borrower && orNotAvailable(borrower.credit_score)],
     ['Source of Funds', borrower && orNotAvailable(borrower.source_of_funds)],
   ] as const;

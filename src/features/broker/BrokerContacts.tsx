@@ -1,6 +1,7 @@
 import { Mail, MessageSquare, Phone, type IconNode } from 'lucide';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { Icon } from '../../components/Icon';
+import { ViewConstantsContext } from '../../components/ViewConstantsContext';
 import type { ResponseOf } from '../../contract/responseSchemas';
 import { phoneLink } from '../../domain/brokerContact';
 
@@ -11,18 +12,21 @@ type BrokerContactsProps = {
 
 /** Call opens a phone link, Email a mail link; Chat does nothing (§2 Broker panel). */
 export function BrokerContacts({ broker }: BrokerContactsProps) {
+  const { brokerPhone, brokerEmail } = useContext(ViewConstantsContext);
+  const phone = broker?.phone ?? brokerPhone;
+  const email = broker?.email ?? brokerEmail;
   return (
     <div className="broker-info__contacts">
       <ContactLink
         icon={Phone}
         label="Call"
-        href={broker && (broker.phone ? phoneLink(broker.phone) : null)}
+        href={broker && (phone ? phoneLink(phone) : null)}
         kind="phone number"
       />
       <ContactLink
         icon={Mail}
         label="Email"
-        href={broker && (broker.email ? `mailto:${broker.email}` : null)}
+        href={broker && (email ? `mailto:${email}` : null)}
         kind="email address"
       />
       <button type="button" className="button broker-info__contact">

@@ -1,19 +1,15 @@
-import { lendingApi } from '../../api/lendingApi';
-import { readAnswer } from '../../api/readAnswer';
+import type { PanelState } from '../../api/usePanelState';
 import { Avatar } from '../../components/Avatar';
 import { PanelFailure } from '../../components/PanelFailure';
+import type { ResponseOf } from '../../contract/responseSchemas';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
-import { selectBrokerId } from '../../store/dashboardSlice';
-import { useAppSelector } from '../../store/hooks';
 import { BrokerContacts } from './BrokerContacts';
 import { BrokerStats } from './BrokerStats';
 
 /** The broker's name, deal figures and contacts (§2 Broker panel). */
-export function BrokerInfo() {
-  const brokerId = useAppSelector(selectBrokerId);
-  const answer = readAnswer(lendingApi.useGetBrokerQuery(brokerId));
-  const { data } = answer;
-  const failure = answer.failure && <PanelFailure what="The broker" {...answer.failure} />;
+export function BrokerInfo({ broker }: { broker: PanelState<ResponseOf<'getBroker'>> }) {
+  const { data } = broker;
+  const failure = broker.failure && <PanelFailure subject="The broker" {...broker.failure} />;
 
   if (failure && !data) return failure;
   return (

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { lendingApi } from '../../api/lendingApi';
-import { readAnswer } from '../../api/readAnswer';
+import { usePanelState } from '../../api/usePanelState';
 import { useInspect } from '../../components/InspectContext';
 import { Panel } from '../../components/Panel';
 import { selectBrokerId } from '../../store/dashboardSlice';
@@ -15,15 +15,15 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 export function BrokerPanel() {
   const [accordion, send] = useMachine(accordionMachine, useInspect());
   const brokerId = useAppSelector(selectBrokerId);
-  const broker = readAnswer(lendingApi.useGetBrokerQuery(brokerId));
-  const workflow = readAnswer(lendingApi.useGetWorkflowQuery());
+  const broker = usePanelState(lendingApi.useGetBrokerQuery(brokerId));
+  const workflow = usePanelState(lendingApi.useGetWorkflowQuery());
   return (
     <Panel name="Broker panel" busy={broker.isPending || workflow.isPending}>
       <AccordionItem name="brokerInfo" title="Broker info" accordion={accordion} send={send}>
-        <BrokerInfo />
+        <BrokerInfo broker={broker} />
       </AccordionItem>
       <AccordionItem name="workflow" title="Onboarding Workflow" accordion={accordion} send={send}>
-        <OnboardingWorkflow />
+        <OnboardingWorkflow workflow={workflow} />
       </AccordionItem>
       <AssistantSwitch />
     </Panel>

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '../../contract/responseSchemas';
 import { Dollars } from '../../components/Dollars';
-import { formatCount } from '../../domain/count';
+import { formatCount, formatDollars } from '../../domain/money';
 import { orNotAvailable } from '../../domain/fallbacks';
-import { formatDollars } from '../../domain/money';
 
 type BrokerStatsProps = {
   /** Undefined while the broker is pending: the labels show, the values are skeletons. */

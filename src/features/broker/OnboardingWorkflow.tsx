@@ -1,16 +1,20 @@
 import { Check } from 'lucide';
-import { lendingApi } from '../../api/lendingApi';
-import { readAnswer } from '../../api/readAnswer';
+import { useContext } from 'react';
+import type { PanelState } from '../../api/usePanelState';
 import { Icon } from '../../components/Icon';
 import { PanelFailure } from '../../components/PanelFailure';
+import { ViewConstantsContext } from '../../components/ViewConstantsContext';
+import type { ResponseOf } from '../../contract/responseSchemas';
 import { stepProgress } from '../../domain/workflow';
 
+type OnboardingWorkflowProps = { readonly workflow: PanelState<ResponseOf<'getWorkflow'>> };
+
 /** The onboarding steps: the completed ones, the current one and those to come (§2). */
-export function OnboardingWorkflow() {
-  const answer = readAnswer(lendingApi.useGetWorkflowQuery());
-  const { data, isPending } = answer;
-  const failure = answer.failure && (
-    <PanelFailure what="The onboarding workflow" {...answer.failure} />
+export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
+  const { completedSteps } = useContext(ViewConstantsContext);
+  const { data, isPending } = workflow;
+  const failure = workflow.failure && (
+    <PanelFailure subject="The onboarding workflow" {...workflow.failure} />
   );
 
   if (isPending) {
@@ -22,7 +26,7 @@ export function OnboardingWorkflow() {
       {failure}
       <ol>
         {data.steps.map((step, index) => {
-          const progress = stepProgress(index, data.completed);
+          const progress = stepProgress(index, data.completed ?? completedSteps);
           return (
             <li
               key={index}

@@ -22,7 +22,7 @@ const MIN_DRAG_PX = 24;
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
   readonly listRef: RefObject<HTMLDivElement | null>;
-  readonly lastScrollRef: RefObject<LastScroll | undefined>;
+  readonly lastScrollRef: RefObject<LastScroll | null>;
   readonly onSelect: () => void;
 };
 

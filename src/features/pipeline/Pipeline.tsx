@@ -1,15 +1,15 @@
-import { useId, useRef, type RefObject } from 'react';
+import { createRef, useId, useState, type RefObject } from 'react';
 import { lendingApi } from '../../api/lendingApi';
-import { readAnswer } from '../../api/readAnswer';
 import { selectPipeline } from '../../api/selectors';
+import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
-import { formatCount } from '../../domain/count';
+import { formatCount } from '../../domain/money';
+import { mapNames, stages } from '../../domain/stage';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { StageTabs } from './StageTabs';
-import { usePolledQuery } from './usePolledQuery';
 import type { LastScroll } from './useVirtualRows';
 
 type PipelineProps = {
@@ -20,20 +20,16 @@ type PipelineProps = {
 
 /** The left column: the borrowers of the selected stage (§2 Pipeline). */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const answer = readAnswer(usePolledQuery(lendingApi.useGetPipelineQuery()));
-  const { data, isPending } = answer;
+  const state = usePanelState(lendingApi.useGetPipelineQuery());
+  const { data, isPending } = state;
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
   const panelId = useId();
   // Each tab keeps its scroll position.
-  const lastScrollRefs = {
-    new: useRef<LastScroll>(undefined),
-    inProgress: useRef<LastScroll>(undefined),
-    approved: useRef<LastScroll>(undefined),
-  };
+  const [lastScrollRefs] = useState(() => mapNames(stages, () => createRef<LastScroll>()));
 
-  const failure = answer.failure && <PanelFailure what="The pipeline" {...answer.failure} />;
+  const failure = state.failure && <PanelFailure subject="The pipeline" {...state.failure} />;
 
   function content() {
     if (isPending) {
@@ -70,9 +66,9 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       {data && failure}
       {data?.omitted && (
         <PanelFailure
-          what={countRows(data.omitted.count)}
-          couldNotBe="shown"
-          why={data.omitted.why}
+          subject={countRows(data.omitted.count)}
+          failed="show"
+          reason={data.omitted.reason}
         />
       )}
       <div

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Pipeline } from '../../api/selectors';
-import { formatCount } from '../../domain/count';
+import { formatCount } from '../../domain/money';
 import { stageLabels, stages, type Stage } from '../../domain/stage';
 import { selectSelectedStage, stageSelected } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

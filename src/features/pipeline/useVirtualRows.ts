@@ -4,15 +4,15 @@ import {
   isVirtual,
   scrollTopAfterResize,
   scrollTopToReveal,
-  virtualRows,
-  type RowList,
+  visibleRange,
+  type ListGeometry,
 } from './virtualRows';
 
 /** Where a list was scrolled to when it was unmounted. */
 export type LastScroll = {
   readonly scrollTop: number;
   /** The rows then, which may have been resized since. */
-  readonly rowList: RowList;
+  readonly geometry: ListGeometry;
 };
 
 /**
@@ -23,7 +23,7 @@ export type LastScroll = {
  */
 export function useVirtualRows(
   listRef: RefObject<HTMLElement | null>,
-  lastScrollRef: RefObject<LastScroll | undefined>,
+  lastScrollRef: RefObject<LastScroll | null>,
   rowCount: number,
   findInitialIndex: () => number,
 ) {
@@ -31,7 +31,7 @@ export function useVirtualRows(
   const [rowHeight, setRowHeight] = useState(0);
   const [viewHeight, setViewHeight] = useState(0);
   const [scrollTop, setScrollTop] = useState(0);
-  const rowList = { rowCount, rowHeight, viewHeight };
+  const geometry = { rowCount, rowHeight, viewHeight };
 
   function revealRow(index: number) {
     const list = listRef.current;
@@ -40,11 +40,11 @@ export function useVirtualRows(
     // Rows that are not virtual can be higher than the first one, where a text takes two lines.
     const row = isVirtual(rowCount) ? undefined : rows.children[index];
     const rowsAbove = row ? (topOf(row) - topOf(rows)) / rowHeight : index;
-    if (index >= 0) list.scrollTop = scrollTopToReveal(rowsAbove, rowList, list.scrollTop);
+    if (index >= 0) list.scrollTop = scrollTopToReveal(rowsAbove, geometry, list.scrollTop);
     setScrollTop(list.scrollTop);
   }
 
-  const measuredList = useRef<RowList>(undefined);
+  const measuredList = useRef<ListGeometry>(undefined);
   useLayoutEffect(() => {
     const list = listRef.current;
     const rows = rowsRef.current;
@@ -62,7 +62,7 @@ export function useVirtualRows(
     return () => {
       observer.disconnect();
       if (!measuredList.current) return;
-      lastScrollRef.current = { scrollTop: list.scrollTop, rowList: measuredList.current };
+      lastScrollRef.current = { scrollTop: list.scrollTop, geometry: measuredList.current };
     };
   }, [listRef, lastScrollRef]);
 
@@ -71,18 +71,18 @@ export function useVirtualRows(
     if (!list || rowHeight === 0) return;
     // Not list.scrollTop: if the rows became shorter, the browser may have moved the list already.
     const last = measuredList.current
-      ? { scrollTop, rowList: measuredList.current }
+      ? { scrollTop, geometry: measuredList.current }
       : lastScrollRef.current;
     if (last) {
       // Keep the same rows in view.
-      list.scrollTop = scrollTopAfterResize(last.rowList, rowList, last.scrollTop);
+      list.scrollTop = scrollTopAfterResize(last.geometry, geometry, last.scrollTop);
       setScrollTop(list.scrollTop);
     } else {
       // The user may have scrolled or clicked the prerendered list before hydration: keep it there.
       const isInUse = list.scrollTop > 0 || list.matches(':focus:not(:focus-visible)');
       revealRow(isInUse ? -1 : findInitialIndex());
     }
-    measuredList.current = rowList;
+    measuredList.current = geometry;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new row height moves the list.
   }, [rowHeight]);
 
@@ -96,7 +96,7 @@ export function useVirtualRows(
   return {
     rowsRef,
     isVirtual: isVirtual(rowCount),
-    visible: virtualRows(rowList, scrollTop),
+    visible: visibleRange(geometry, scrollTop),
     rowsPerPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
     revealRow,
     onScroll,

@@ -1,5 +1,5 @@
 /** A list whose rows all have one height. Heights are in px. */
-export type RowList = {
+export type ListGeometry = {
   readonly rowCount: number;
   /** 0 until the rows have been measured. */
   readonly rowHeight: number;
@@ -25,7 +25,7 @@ export function isVirtual(rowCount: number): boolean {
  * `end`, and the space in px `before` and `after` them (§2 Pipeline). The cost does not depend on
  * the number of rows. Firefox clamps an element at 17,895,698 px, which 280,000 rows take.
  */
-export function virtualRows(list: RowList, scrollTop: number) {
+export function visibleRange(list: ListGeometry, scrollTop: number) {
   const { rowCount, rowHeight, viewHeight } = list;
   if (!isVirtual(rowCount)) return { first: 0, end: rowCount, before: 0, after: 0 };
   if (rowHeight === 0) return { first: 0, end: UNMEASURED_ROWS, before: 0, after: 0 };
@@ -42,13 +42,17 @@ export function virtualRows(list: RowList, scrollTop: number) {
  * Returns the scroll position, in px, that reveals a whole row with the least scrolling. `index` is
  * the height above it in rows.
  */
-export function scrollTopToReveal(index: number, list: RowList, scrollTop: number): number {
+export function scrollTopToReveal(index: number, list: ListGeometry, scrollTop: number): number {
   const { rowHeight, viewHeight } = list;
   const top = index * rowHeight;
   return Math.min(Math.max(scrollTop, top + rowHeight - viewHeight), top);
 }
 
 /** Returns the scroll position, in px, that keeps the same rows in view after they were resized. */
-export function scrollTopAfterResize(before: RowList, now: RowList, scrollTop: number): number {
+export function scrollTopAfterResize(
+  before: ListGeometry,
+  now: ListGeometry,
+  scrollTop: number,
+): number {
   return scrollTop * (now.rowHeight / before.rowHeight);
 }

@@ -220,8 +220,6 @@ describe('§8 §9 Toast', () => {
     const timerCount = jest.getTimerCount();
     unmount();
     expect(jest.getTimerCount()).toBeLessThan(timerCount);
-    // Runs the tasks that the connection to DevTools has deferred.
-    jest.advanceTimersByTime(0);
     expect(jest.getTimerCount()).toBe(0);
   });
 });

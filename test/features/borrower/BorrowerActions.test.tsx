@@ -4,7 +4,7 @@ import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { injectResponses } from '../../injectResponses';
 import { getAnnouncedText, getButton, getPanel } from '../../queries';
-import { pass, renderApp, renderLoadedApp } from '../../renderApp';
+import { advanceTime, renderApp, renderLoadedApp } from '../../renderApp';
 
 const names = ['Request Documents', 'Send to Valuer', 'Escalate to Committee'] as const;
 const detail = () => within(getPanel('Borrower detail'));
@@ -18,7 +18,7 @@ async function renderWithDeferredActions() {
   /** Answers the oldest pending action, and waits until that has arrived. */
   async function respond(response?: LendingResponse) {
     responses.next('').respond(response);
-    await pass(50);
+    await advanceTime(50);
   }
   return { ...app, responses, respond };
 }
@@ -101,10 +101,10 @@ describe('§8 Actions', () => {
     const notice = () => screen.queryByText('Send to Valuer is pending…');
     const { respond } = await renderWithDeferredActions();
     fireEvent.click(getButton('Send to Valuer'));
-    await pass(299);
+    await advanceTime(299);
     expect(getButton('Send to Valuer')).not.toHaveAttribute('aria-busy');
     expect(notice()).not.toBeInTheDocument();
-    await pass(1);
+    await advanceTime(1);
     expect(getButton('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
     expect(notice()).toHaveAttribute('aria-live', 'polite');
     expect(getButton('Request Documents')).not.toHaveAttribute('aria-busy');
@@ -112,7 +112,7 @@ describe('§8 Actions', () => {
     expect(getButton('Send to Valuer')).not.toHaveAttribute('aria-busy');
     expect(notice()).not.toBeInTheDocument();
     fireEvent.click(screen.getByText('Priya Raman'));
-    await pass(300);
+    await advanceTime(300);
     expect(notice()).toBeInTheDocument();
     await respond();
     expect(getButton('Send to Valuer')).not.toHaveAttribute('aria-busy');
@@ -144,12 +144,12 @@ describe('§8 An action that fails', () => {
     }
     // The toast says it once; the line is not announced.
     expect(screen.getByRole('alert')).toHaveTextContent(`Escalate to Committee failed. ${reason}`);
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(line('Send to Valuer')).toBeVisible();
     expect(line('Send to Valuer')?.closest('[aria-live], [role]')).toBe(null);
     fireEvent.click(getButton('Send to Valuer'));
-    await pass(50); // A frame, in which RTK Query notifies.
+    await advanceTime(50); // A frame, in which RTK Query notifies.
     expect(line('Send to Valuer')).not.toBeInTheDocument();
     expect(line('Escalate to Committee')).toBeVisible();
     fireEvent.click(getButton('Send to Valuer'));
@@ -158,7 +158,7 @@ describe('§8 An action that fails', () => {
     expect(line('Send to Valuer')).not.toBeInTheDocument();
     for (const name of ['Elena Petrova', 'Priya Raman']) {
       fireEvent.click(screen.getByText(name));
-      await pass(50);
+      await advanceTime(50);
       expect(line('Escalate to Committee')).not.toBeInTheDocument();
     }
   });
@@ -203,7 +203,7 @@ describe('§8 A toast while another borrower is selected', () => {
       const region = screen.getByRole(role);
       const toast = within(region).getByText(message);
       expect(region.textContent).toBe(message);
-      await pass(2000);
+      await advanceTime(2000);
       fireEvent.click(screen.getByText('Marcus Oyelaran'));
       expect(region).toHaveTextContent(`Priya Raman: ${message}`);
       expect(getAnnouncedText(region)).toBe(message);
@@ -211,9 +211,9 @@ describe('§8 A toast while another borrower is selected', () => {
       expect(region.textContent).toBe(message);
       fireEvent.click(screen.getByText('Elena Petrova'));
       expect(region).toHaveTextContent(`Priya Raman: ${message}`);
-      await pass(900);
+      await advanceTime(900);
       expect(toast).toBeInTheDocument();
-      await pass(100);
+      await advanceTime(100);
       expect(toast).not.toBeInTheDocument();
     },
   );

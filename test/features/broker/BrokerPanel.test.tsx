@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { specification } from '../../../src/domain/viewConstants';
 import { setViewportWidth } from '../../browserStubs';
 import { samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
@@ -17,10 +18,10 @@ const link = (name: string) => screen.getByRole('link', { name });
 const toggle = () => screen.getByRole('switch', { name: 'Toggle AI assistant' });
 
 /** Renders the app with these fields in the response for the broker. */
-function renderWithBroker(fields: object) {
+function renderWithBroker(fields: object, viewConstants = specification) {
   const { id, ...broker } = samplePortfolio().broker;
   const faultInjector = injectResponses({ [`/api/broker/${id}`]: { ...broker, ...fields } });
-  return renderLoadedApp({ faultInjector });
+  return renderLoadedApp({ faultInjector, viewConstants });
 }
 
 describe('§2 Broker panel', () => {
@@ -63,7 +64,7 @@ describe('§2 Broker panel', () => {
     ['Call', 'Email', 'phone', 'The server gives no usable phone number.'],
     ['Email', 'Call', 'email', 'The server gives no usable email address.'],
   ])('fault 32: only %s is disabled, with the reason', async (name, other, field, reason) => {
-    await renderWithBroker({ phone: '1', email: 'a@b.example', [field]: null });
+    await renderWithBroker({ phone: '1', email: 'a@b.example', [field]: null }, {});
     expect(link(name)).not.toHaveAttribute('href');
     expect(link(name)).toHaveAttribute('aria-disabled', 'true');
     expect(link(name)).toHaveAccessibleDescription(reason);

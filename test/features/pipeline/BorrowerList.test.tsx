@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { stubKeyTimes, stubListLayout } from '../../browserStubs';
-import { buildListItem, buildPortfolio } from '../../builders';
+import { buildListItem, buildPipeline, buildPortfolio } from '../../builders';
 import { getHeading } from '../../queries';
 import { renderApp } from '../../renderApp';
 
@@ -25,11 +25,10 @@ function numbers(from: number, count: number): number[] {
 
 /** Renders newCount of the borrowers in New and the others in Review, before layout. */
 async function renderUnmeasuredList(active_borrower = 'b-0', newCount = 1000) {
-  const pipeline = {
+  const pipeline = buildPipeline({
     new: borrowers.slice(0, newCount),
     in_review: borrowers.slice(newCount),
-    approved: [],
-  };
+  });
   const app = renderApp({ portfolio: buildPortfolio([], { active_borrower, pipeline }) });
   await screen.findByText('Total: 1,000 borrowers');
   return { ...app, pipeline };

@@ -10,7 +10,7 @@ import {
   getRowName,
   getRowParts,
 } from '../../queries';
-import { pass, renderApp, renderLoadedApp } from '../../renderApp';
+import { advanceTime, renderApp, renderLoadedApp } from '../../renderApp';
 
 const panel = () => getPanel('Pipeline');
 const list = () => screen.getByRole('listbox');
@@ -201,20 +201,20 @@ describe('§8 Pipeline while pending or rejected', () => {
   test('fault 8: is busy without a false empty state, and announces that it is loading after 300 ms', async () => {
     const responses = deferResponses(/pipeline$/);
     renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
-    await pass(299);
+    await advanceTime(299);
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     // The skeleton is decorative, so it has no role.
     expect(panel().querySelector('.skeleton__row')).toBeInTheDocument();
     expect(within(panel()).queryByText(/Total|No borrowers/)).not.toBeInTheDocument();
     expect(screen.queryByText('Loading Pipeline')).not.toBeInTheDocument();
-    await pass(1);
+    await advanceTime(1);
     const message = screen.getByText('Loading Pipeline');
     expect(message).toHaveAttribute('aria-live', 'polite');
     // Screen readers may ignore what is inside a busy element.
     expect(message.closest('[aria-busy=true]')).toBeNull();
     expect(screen.getAllByText(/^Loading/)).toHaveLength(1);
     responses.next('pipeline').respond();
-    await pass(50); // Until the response has arrived.
+    await advanceTime(50); // Until the response has arrived.
     expect(message).toBeEmptyDOMElement();
     expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
     expect(panel()).toHaveAttribute('aria-busy', 'false');

@@ -1,21 +1,21 @@
 import {
-  virtualRows,
+  visibleRange,
   scrollTopAfterResize,
   scrollTopToReveal,
-  type RowList,
+  type ListGeometry,
 } from '../../../src/features/pipeline/virtualRows';
 
 const VIEW_HEIGHT = 620;
 
-function buildList(rowCount: number, rowHeight = 62): RowList {
+function buildList(rowCount: number, rowHeight = 62): ListGeometry {
   return { rowCount, rowHeight, viewHeight: VIEW_HEIGHT };
 }
-const listHeight = ({ rowCount, rowHeight }: RowList) => rowCount * rowHeight;
-const maxScrollTop = (list: RowList) => Math.max(listHeight(list) - VIEW_HEIGHT, 0);
+const listHeight = ({ rowCount, rowHeight }: ListGeometry) => rowCount * rowHeight;
+const maxScrollTop = (list: ListGeometry) => Math.max(listHeight(list) - VIEW_HEIGHT, 0);
 
 /** Returns the offset of a row from the top of the view, in px. */
-function offsetOf(index: number, list: RowList, scrollTop: number): number {
-  const { first, before } = virtualRows(list, scrollTop);
+function offsetOf(index: number, list: ListGeometry, scrollTop: number): number {
+  const { first, before } = visibleRange(list, scrollTop);
   return before + (index - first) * list.rowHeight - scrollTop;
 }
 
@@ -44,7 +44,7 @@ describe('§2 Virtual rows', () => {
     '%s the visible rows and five on either side are mounted',
     (_, rowCount, scrollTop, { first, end }) => {
       const space = { before: first * 62, after: (rowCount - end) * 62 };
-      expect(virtualRows(buildList(rowCount), scrollTop)).toEqual({ first, end, ...space });
+      expect(visibleRange(buildList(rowCount), scrollTop)).toEqual({ first, end, ...space });
     },
   );
 
@@ -56,13 +56,13 @@ describe('§2 Virtual rows', () => {
       [200, 200],
       [7, 7],
     ] as const) {
-      expect(virtualRows({ rowCount, ...unmeasured }, 0)).toEqual({ ...noSpace, end });
+      expect(visibleRange({ rowCount, ...unmeasured }, 0)).toEqual({ ...noSpace, end });
     }
   });
 
   test('at any scroll position rows fill the view and stay inside the list', () => {
     for (const [list, scrollTop] of positions) {
-      const { first, end, before, after } = virtualRows(list, scrollTop);
+      const { first, end, before, after } = visibleRange(list, scrollTop);
       const bottom = before + (end - first) * list.rowHeight;
       expect(first).toBeGreaterThanOrEqual(0);
       expect(end).toBeLessThanOrEqual(list.rowCount);

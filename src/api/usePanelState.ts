@@ -1,0 +1,64 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { LendingError } from '../contract/transport';
+
+type QueryError = LendingError | SerializedError | undefined;
+
+/** What a hook of RTK Query gives, as far as it is used here. */
+type QueryResult<Data> = {
+  /** Not `data`, which is the previous argument's while the next one's is pending. */
+  readonly currentData?: Data | undefined;
+  readonly error?: QueryError;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<{ readonly error?: QueryError }>;
+};
+
+/** What a panel shows of a query. */
+export type PanelState<Data> = {
+  /** The last good response, which shows while there is one. A 404 takes it away. */
+  readonly data: Data | undefined;
+  /** Whether the query is pending and there is nothing to show. */
+  readonly isPending: boolean;
+  /** Of the last call, until one succeeds or a skeleton takes its place. Props of PanelFailure. */
+  readonly failure?: {
+    readonly failed: 'load' | 'refresh';
+    readonly reason: string | undefined;
+    readonly onRetry: () => void;
+  };
+};
+
+/**
+ * Derives what a panel shows of a query. A refresh that fails leaves the data alone. A poll that
+ * keeps failing changes nothing: no skeleton replaces its failure and it is not announced again.
+ * Retry does both.
+ */
+export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> {
+  const { currentData, error, isFetching, refetch } = query;
+  const [isRetrying, setIsRetrying] = useState(false);
+  const [shownError, setShownError] = useState(error);
+  if (wordingOf(error) !== wordingOf(shownError)) setShownError(error);
+
+  async function retry() {
+    setIsRetrying(true);
+    const result = await refetch();
+    setShownError(result.error);
+    setIsRetrying(false);
+  }
+
+  const isGone = error !== undefined && 'status' in error && error.status === 404;
+  const data = isGone ? undefined : currentData;
+  const isPending = data === undefined && (isRetrying || (isFetching && !error));
+  if (!error || isPending) return { data, isPending };
+  const failed = data === undefined ? 'load' : 'refresh';
+  return {
+    data,
+    isPending,
+    failure: { failed, reason: shownError?.message, onRetry: () => void retry() },
+  };
+}
+
+/** The message without the id of the request, which is new each time. */
+function wordingOf(error: QueryError): string | undefined {
+  const requestId = error && 'requestId' in error && error.requestId;
+  return requestId ? error.message.replace(requestId, '') : error?.message;
+}

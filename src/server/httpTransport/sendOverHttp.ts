@@ -1,0 +1,73 @@
+import { fetchBaseQuery, retry, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { createRequest } from '../../contract/calls';
+import { isTransient, readRetryAfter } from './httpFailure';
+
+/** How long a response may take, its body included, or how long a server may put off a GET. */
+const TIMEOUT_MS = 30_000;
+
+/** How often a GET is sent again. */
+const MAX_RETRIES = 2;
+
+const NOT_MODIFIED = 304;
+
+/**
+ * Creates the function that sends requests to a server. A GET is sent again if the server was not
+ * reached or says when, a POST never. A pipeline that has not changed is the same object again.
+ * @param baseUrl ends in '/'
+ */
+export function createSendOverHttp(baseUrl: string) {
+  // The pipeline alone: nothing of a person stays behind when another one is selected.
+  let lastPipeline: { readonly etag: string; readonly data: unknown } | undefined;
+
+  const fetchQuery = fetchBaseQuery({
+    baseUrl,
+    // Its default warns where there is no fetch, as in the tests, even if nothing is sent.
+    fetchFn: async (request) => {
+      // eslint-disable-next-line no-restricted-globals -- Only a build with --env api=URL has this.
+      const response = await fetch(request);
+      const { headers, ok, body } = response;
+      // RTK passes a Request.
+      const isPipeline = (request as Request).url.endsWith(createRequest('getPipeline').path);
+      if (!isPipeline || !ok || headers.get('ETag') !== lastPipeline?.etag) return response;
+      // A browser whose copy is current hands it over again. To read a long one blocks the page.
+      void body?.cancel();
+      return new Response(null, { status: NOT_MODIFIED, headers });
+    },
+    timeout: TIMEOUT_MS,
+    // The session is a cookie.
+    credentials: 'include',
+    // The browser would follow a redirect to a login page and report a CORS error.
+    redirect: 'manual',
+  });
+
+  return (...call: Parameters<typeof fetchQuery>) => {
+    let retryAfterMs: number | undefined;
+    const query: typeof fetchQuery = async (request, api, options) => {
+      const result = await fetchQuery(request, api, options);
+      const { data, error } = result;
+      const response = result.meta?.response;
+      retryAfterMs = readRetryAfter(response);
+      if (api.endpoint !== 'getPipeline') return result;
+      if (error?.status === NOT_MODIFIED && lastPipeline) {
+        return { ...result, error: undefined, data: lastPipeline.data };
+      }
+      const etag = response?.headers.get('ETag');
+      if (!error) lastPipeline = etag ? { etag, data } : undefined;
+      return result;
+    };
+    const retryingQuery = retry(query, {
+      retryCondition: (error, { method }, { attempt }) =>
+        method === 'GET' &&
+        attempt <= MAX_RETRIES &&
+        (retryAfterMs === undefined
+          ? isTransient(error as FetchBaseQueryError) // RTK types it unknown.
+          : retryAfterMs <= TIMEOUT_MS),
+      // An abort ends the query at once, and what waits here is not sent. Else as RTK's own.
+      backoff: (attempt) => {
+        const ms = retryAfterMs ?? (Math.random() + 0.4) * 300 * 2 ** attempt;
+        return new Promise((resolve) => setTimeout(resolve, ms));
+      },
+    });
+    return retryingQuery(...call);
+  };
+}

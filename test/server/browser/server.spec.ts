@@ -1,0 +1,461 @@
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import sirv from 'sirv';
+import { buildListItem, buildPipeline, buildPortfolio } from '../../builders';
+import { namedFaults, type Fault } from '../../../src/server/referenceServer/faults';
+import {
+  startReferenceServer,
+  type ReferenceServer,
+  type ReferenceServerOptions,
+} from '../../../src/server/referenceServer/referenceServer';
+import {
+  expect,
+  locators,
+  recordLayoutShift,
+  test as base,
+  waitForHydration,
+} from '../../browser/fixtures';
+import { buildsFolder } from '../../browser/testBuilds';
+import { elsewhere } from './serverBuilds';
+
+const PIPELINE = 'GET /api/borrowers/pipeline';
+const BROKER = 'GET /api/broker/{id}';
+const DETAIL = 'GET /api/borrowers/{id}';
+const ESCALATE = 'POST /api/borrowers/{id}/escalate';
+
+type Fixtures = {
+  /** Starts the reference server with the page beside its API, and opens the page. */
+  openServer: (options?: ReferenceServerOptions) => Promise<ReferenceServer>;
+  failOnPageError: undefined;
+};
+
+// Chromium logs every failed request, so only uncaught errors fail these tests.
+const test = base.extend<Fixtures>({
+  openServer: async ({ page }, provide) => {
+    let server: ReferenceServer | undefined;
+    await provide(async (options) => {
+      const serveFile = sirv(path.join(buildsFolder, 'api'));
+      server = await startReferenceServer({ serveFile, ...options });
+      await page.goto(server.url);
+      await waitForHydration(page);
+      return server;
+    });
+    await server?.close().catch(() => undefined);
+  },
+  allowConsoleMessages: true,
+  failOnPageError: [
+    async ({ page }, provide) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => {
+        // Firefox reports its messages about CORS as errors of the page.
+        if (!message.startsWith('The Same Origin Policy')) errors.push(message);
+      });
+      await provide(undefined);
+      base.expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const problemDocument = { 'Content-Type': 'application/problem+json' };
+
+const manyBorrowers = Array.from({ length: 100 }, (_, index) =>
+  buildListItem({ id: `many-${index}`, name: `Borrower ${index}` }),
+);
+const manyBorrowersPortfolio = buildPortfolio(manyBorrowers, {
+  active_borrower: null,
+  borrowers: Object.fromEntries(
+    manyBorrowers.map(({ id }, index) => [id, { credit_score: 1000 + index }]),
+  ),
+});
+
+function callsOf({ requests }: ReferenceServer, call: string) {
+  return requests.filter((request) => request.call === call);
+}
+
+test(
+  '§7 hydration keeps the skeletons, the three responses replace them, and no borrower is selected',
+  { tag: '@firefox' },
+  async ({ page, openServer }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const root = document.getElementById('root');
+        const header = root?.firstElementChild;
+        // If React could not hydrate, it would render another header.
+        document.addEventListener('app-hydrated', () => {
+          document.documentElement.dataset.kept = String(root?.firstElementChild === header);
+        });
+      });
+    });
+    await openServer();
+    const { option, detail, broker } = locators(page);
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+    await expect(option('Elena Petrova')).toBeVisible();
+    await expect(broker).toContainText('Robert Turner');
+    await expect(broker).toContainText('AI Validation');
+    await expect(detail).toContainText('Select a borrower');
+  },
+);
+
+/** Faults that only a real network has, and the text of the failed panel. */
+const failures: [fault: Fault, message: RegExp][] = [
+  [namedFaults.html('200'), /web page instead of data\. You may have to sign in/],
+  [namedFaults.redirect(), /You are not signed in\./],
+];
+test(
+  '§8 a failed panel says why and loads on Retry, and the other panels keep their data',
+  { tag: '@firefox' },
+  async ({ page, openServer }) => {
+    const { option, broker, button, detail } = locators(page);
+    const server = await openServer();
+    for (const [fault, message] of failures) {
+      server.setFault(BROKER, fault);
+      await page.reload();
+      await expect(broker.getByRole('alert')).toContainText(message);
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await expect(option('Elena Petrova')).toBeVisible();
+      await expect(broker).toContainText('AI Validation');
+      server.setFault(BROKER);
+      await button(/^Retry/).click();
+      await expect(broker).toContainText('Robert Turner');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    await server.close();
+    await option('Elena Petrova').click();
+    const failure = detail.getByRole('alert');
+    await expect(failure).toContainText('The server cannot be reached.');
+    await expect(option('Marcus Oyelaran')).toBeVisible();
+    await expect(broker).toContainText('Robert Turner');
+  },
+);
+
+test(
+  'fault 5: §8 offline the panel and the toast say so, no POST is sent, and the panel loads once online',
+  { tag: '@firefox' },
+  async ({ page, openServer, context }) => {
+    const server = await openServer();
+    const { option, detail, button, toast } = locators(page);
+    await option('Elena Petrova').click();
+    await expect(detail).toContainText('688');
+    await context.setOffline(true);
+    await button('Escalate to Committee').click();
+    await expect(toast).toHaveText(
+      'Escalate to Committee failed. This computer is offline. Nothing was sent.',
+    );
+    await option('Marcus Oyelaran').click();
+    await expect(detail.getByRole('alert')).toContainText('This computer is offline.');
+    await context.setOffline(false);
+    await expect(detail).toContainText('$85,500');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await button('Escalate to Committee').click();
+    await expect(toast).toHaveText('Escalated to Credit Committee.');
+    expect(callsOf(server, ESCALATE)).toHaveLength(1);
+  },
+);
+
+test(
+  '§7 a refresh answered by 304 changes nothing in the document; a changed response is shown',
+  { tag: '@firefox' },
+  async ({ page, openServer }) => {
+    await page.clock.install();
+    const server = await openServer({ portfolio: manyBorrowersPortfolio });
+    const { list, option, detail, pipeline } = locators(page);
+    await option('Borrower 3').first().click();
+    await expect(detail).toContainText('1003');
+    await list.evaluate((element) => {
+      element.scrollTop = 1234;
+    });
+    await expect(option('Borrower 25')).toBeVisible();
+    await page.evaluate(() => {
+      const root = document.getElementById('root');
+      if (!root) return;
+      let count = 0;
+      new MutationObserver((mutations) => {
+        count += mutations.length;
+        document.documentElement.dataset.mutations = String(count);
+      }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+
+    server.reset();
+    await page.clock.fastForward(61_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const statuses = () => server.requests.map(({ status }) => status);
+    await expect.poll(statuses).toEqual([304, 304, 304, 304]);
+    // A click is handled after the responses.
+    await page.getByRole('switch').click();
+    await expect(page.locator('html')).toHaveAttribute('data-mutations', '1');
+    expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(1234);
+
+    server.setFault(PIPELINE, { changeData: (data) => ({ ...data, new: manyBorrowers.slice(1) }) });
+    await page.clock.runFor(61_000);
+    await expect(pipeline).toContainText('Total: 99 borrowers');
+  },
+);
+
+for (const width of [375, 1440]) {
+  test(`fault 21: §8 texts of 10,000 letters neither stretch a row nor overflow a panel at ${width} px`, async ({
+    page,
+    openServer,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const name = 'W'.repeat(10_000);
+    const items = [
+      buildListItem({ id: 'long', name, amount: 1e300 }),
+      buildListItem({ id: 'short', name: 'Ben Short' }),
+    ];
+    const risk_factors = [{ type: 'error' as const, text: 'Undeclared loan' }];
+    const long = { loan_amount: 1e300, existing_loan: 1e300, risk_factors };
+    const portfolio = buildPortfolio(items, { active_borrower: null, borrowers: { long } });
+    const broker = { ...portfolio.broker, name, pending: 1e300 };
+    const server = await openServer({ portfolio: { ...portfolio, broker } });
+    const { option, detail, button, toast } = locators(page);
+    const heading = detail.getByRole('heading', { level: 2 });
+    const expectNoPanelToOverflow = async () => {
+      for (const panel of await page.getByRole('region').all()) await expectNoOverflow(panel);
+    };
+    expect(await heightOf(option('Ben Short'))).toBeLessThan(100);
+    expect(await heightOf(option('WWW'))).toBeLessThan(120);
+    await option('WWW').click();
+    await expect(detail.getByText('$1e+300').first()).toBeVisible();
+    await expect(heading).toHaveAttribute('title', name);
+    expect(await heightOf(heading)).toBeLessThan(200);
+    expect(await heightOf(page.getByRole('heading', { level: 3, name }).first())).toBeLessThan(200);
+    await expectNoPanelToOverflow();
+
+    server.setFault('all', {
+      status: 500,
+      headers: { ...problemDocument, 'X-Request-Id': 'r'.repeat(10_000) },
+      body: JSON.stringify({ detail: 'D'.repeat(10_000) }),
+    });
+    await button('Escalate to Committee').click();
+    await expect(toast).toContainText('DDDD');
+    expect(await heightOf(toast)).toBeLessThan(200);
+    await page.keyboard.press('Escape');
+    await option('Ben Short').click();
+    await expect(detail.getByRole('alert')).toContainText('DDDD');
+    expect(await heightOf(detail.getByRole('alert'))).toBeLessThan(700);
+    await expectNoPanelToOverflow();
+  });
+}
+
+async function heightOf(locator: Locator): Promise<number> {
+  return (await locator.boundingBox())?.height ?? NaN;
+}
+
+async function expectNoOverflow(locator: Locator) {
+  const [content, box] = await locator.evaluate((element) => [
+    element.scrollWidth,
+    element.clientWidth,
+  ]);
+  expect(content).toBe(box);
+}
+
+/** Returns how far below the tabs an element begins, in px. */
+async function distanceBelowTabs(page: Page, element: Locator): Promise<number> {
+  const [tabs, box] = await Promise.all([
+    page.getByRole('tablist').boundingBox(),
+    element.boundingBox(),
+  ]);
+  return (box?.y ?? NaN) - (tabs ? tabs.y + tabs.height : NaN);
+}
+
+test('fault 27: §8 wrong rows and a failed refresh are reported between the tabs and the list', async ({
+  page,
+  openServer,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.clock.install();
+  const server = await openServer();
+  const { option, pipeline } = locators(page);
+  const item = buildListItem({ id: 'right', name: 'Right One' });
+  server.setFault(PIPELINE, {
+    changeData: () =>
+      buildPipeline<object>({ new: [item, { ...item, amount: '12k' }], in_review: [item] }),
+  });
+  await page.reload();
+  const wrongRows = pipeline.getByRole('status');
+  await expect(wrongRows).toHaveText(
+    '2 rows could not be shown.new[1].amount: expected a number, got "12k"',
+  );
+  await expect(wrongRows).toBeInViewport({ ratio: 1 });
+  await expect(option('Right One')).toBeVisible();
+  await expectNoOverflow(pipeline);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await distanceBelowTabs(page, wrongRows)).toBeLessThan(4);
+
+  server.setFault(PIPELINE, namedFaults.html('500'));
+  await page.clock.runFor(61_000);
+  const failure = pipeline.getByRole('alert');
+  await expect(failure).toContainText('The pipeline could not be refreshed.');
+  await expect(option('Right One')).toBeVisible();
+  expect(await distanceBelowTabs(page, failure)).toBeLessThan(4);
+});
+
+for (const count of [0, 4, 1000]) {
+  test(`§8 a late response with ${count} borrowers shifts the layout by 0.05 at most`, async ({
+    page,
+    openServer,
+  }) => {
+    const readShift = await recordLayoutShift(page);
+    const items = Array.from({ length: count }, (_, index) =>
+      buildListItem({ id: `id-${index}`, name: `Borrower ${index}` }),
+    );
+    const server = await openServer({
+      portfolio: buildPortfolio(items, { active_borrower: null }),
+    });
+    server.setFault('all', namedFaults.slow('400'));
+    for (const [width, height] of [
+      [375, 667],
+      [375, 1000],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.reload();
+      await expect(locators(page).pipeline).toHaveAttribute('aria-busy', 'true');
+      await expect(locators(page).pipeline).toContainText('borrowers');
+      await expect(locators(page).broker).toContainText('Robert Turner');
+      expect(await readShift(), `at ${width} × ${height}`).toBeLessThanOrEqual(0.05);
+    }
+  });
+}
+
+const uncertain =
+  'fault 5: §8 three clicks in a task send one POST; after a timeout the toast says that it may have been done';
+test(uncertain, { tag: '@firefox' }, async ({ page, openServer }) => {
+  await page.clock.install();
+  const server = await openServer();
+  const { option, button, detail, toast } = locators(page);
+  const escalate = button('Escalate to Committee');
+  await option('Elena Petrova').click();
+  await expect(escalate).toBeEnabled();
+  server.setFault(ESCALATE, namedFaults.hang());
+  await escalate.evaluate((element: HTMLElement) => {
+    for (let click = 0; click < 3; click += 1) element.click();
+  });
+  await expect.poll(() => callsOf(server, ESCALATE).length).toBe(1);
+  await page.clock.fastForward(30_500);
+  const message = /took too long\. It may have been done all the same\.$/;
+  await expect(toast).toHaveText(message);
+
+  // The next click sends the same action again.
+  server.setFault(ESCALATE);
+  await escalate.click();
+  await expect(toast).toHaveText('Escalated to Credit Committee.');
+  await expect(detail.getByText(message)).toHaveCount(0);
+  const keys = callsOf(server, ESCALATE).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(server.actions).toHaveLength(1);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+  [1024, 480],
+  [375, 667],
+] as const) {
+  test(`§8 at ${width} × ${height} px a pending action moves nothing, and its failure leaves all buttons in view`, async ({
+    page,
+    openServer,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const server = await openServer();
+    const { option, button, detail } = locators(page);
+    await option('Elena Petrova').click();
+    await expect(detail).toContainText('688');
+    const names = ['Request Documents', 'Send to Valuer', 'Escalate to Committee'];
+    const boxes = () => Promise.all(names.map((name) => button(name).boundingBox()));
+    await button('Send to Valuer').scrollIntoViewIfNeeded();
+    const before = await boxes();
+
+    server.setFault('all', {
+      ...namedFaults.slow('1000'),
+      status: 503,
+      headers: problemDocument,
+      body: JSON.stringify({ detail: 'The ledger is closed until tomorrow. '.repeat(9) }),
+    });
+    // Not by the locator, which scrolls the page if it has to try again.
+    const { x = 0, y = 0 } = before[1] ?? {};
+    await page.mouse.click(x + 10, y + 10);
+    await expect(button('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText('Send to Valuer is pending…')).toBeAttached();
+    expect(await boxes()).toEqual(before);
+    const line = detail.getByText(/^Send to Valuer failed\. The ledger .+ \(Request [\da-f-]+\)$/);
+    await expect(line).toBeVisible();
+    await expect(button('Send to Valuer')).not.toHaveAttribute('aria-busy');
+    // Only in the lowest window does the line have to scroll to its end.
+    const isCut = await line.evaluate(({ parentElement }) =>
+      parentElement ? parentElement.scrollHeight > parentElement.clientHeight : false,
+    );
+    expect(isCut).toBe(height < 560);
+    // On two lines of buttons, Escalate must not move to where another one was pressed.
+    if (width === 1280 || height === 768) expect(await boxes()).toEqual(before);
+    // On a small screen the page scrolls.
+    if (width < 1024) await button('Request Documents').scrollIntoViewIfNeeded();
+    for (const name of names) await expect(button(name)).toBeInViewport({ ratio: 1 });
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(pageWidth).toBeLessThanOrEqual(width);
+  });
+}
+
+test('§2 §3 a link without an address from the server looks disabled and says why', async ({
+  page,
+  openServer,
+}) => {
+  const server = await openServer();
+  // JSON has neither.
+  const changeData = (data: object) => ({ ...data, phone: undefined, email: undefined });
+  server.setFault(BROKER, { changeData });
+  await page.reload();
+  for (const name of ['Call', 'Email']) {
+    const link = page.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAccessibleDescription(/^The server gives no /);
+    await expect(link).toHaveCSS('border-style', 'dashed');
+  }
+});
+
+test('fault 4: §7 the response of the borrower selected before is aborted and not shown', async ({
+  page,
+  openServer,
+}) => {
+  const server = await openServer({ portfolio: manyBorrowersPortfolio });
+  server.setFault(DETAIL, { ...namedFaults.slow('1500'), times: 1 });
+  const { option, detail } = locators(page);
+  await option('Borrower 0').first().click();
+  await expect.poll(() => callsOf(server, DETAIL).length).toBe(1);
+  await option('Borrower 2').first().click();
+  await expect(detail).toContainText('1002');
+  await expect.poll(() => callsOf(server, DETAIL)[0]?.aborted).toBe(true);
+  await expect(detail).toContainText('1002');
+  await expect(detail).not.toContainText('1000');
+});
+
+const anotherOrigin =
+  '§1 §8 a page for a server at another origin sends requests there alone, if that allows its origin';
+test(anotherOrigin, { tag: '@firefox' }, async ({ page, origin: pageOrigin }) => {
+  const { origin, port } = elsewhere;
+  let server = await startReferenceServer({ port, signIn: true });
+  try {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).origin));
+    await page.goto(`${server.url}sign-in`);
+    await page.goto(`${pageOrigin}/apiElsewhere/`);
+    const { option, detail, broker, button, toast } = locators(page);
+    const failure = broker.getByRole('alert').first();
+    await expect(failure).toContainText('The server cannot be reached.');
+
+    await server.close();
+    server = await startReferenceServer({ port, allowedOrigin: pageOrigin, signIn: true });
+    await page.reload();
+    await option('Elena Petrova').click();
+    await expect(detail).toContainText('688');
+    await button('Escalate to Committee').click();
+    await expect(toast).toHaveText('Escalated to Credit Committee.');
+    expect(new Set(requested)).toEqual(new Set([origin, pageOrigin]));
+    const outcome = await page.evaluate(() => fetch('/other').catch(() => 'blocked'));
+    expect(outcome).toBe('blocked');
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,79 @@
+import type { Transport } from '../../src/contract/transport';
+import { createHttpTransport } from '../../src/server/httpTransport/httpTransport';
+import { createLocalTransport } from '../../src/localTransport/localTransport';
+import { startRefreshing } from '../../src/server/startRefreshing';
+import { sample } from '../../src/server/referenceServer/sample';
+import { advanceTime, renderApp } from '../renderApp';
+
+const BASE = 'https://lender.example/base';
+
+type Answer = (request: Request, path: string) => Response | Promise<Response> | undefined;
+
+/** A transport that sends to the fake server, and selects a borrower at first if one is given. */
+export function serverTransport(activeBorrowerId: string | null = null): Transport {
+  const transport = createHttpTransport({ baseUrl: `${BASE}/` });
+  return { ...transport, initialSelection: { ...transport.initialSelection, activeBorrowerId } };
+}
+
+/** Mocks fetch by a server that gives these answers, or else those of the built-in portfolio. */
+export function fakeServer(answer: Answer = () => undefined) {
+  const { send } = createLocalTransport(sample);
+  const requests: Request[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request; // RTK passes a Request.
+    requests.push(request);
+    const path = request.url.slice(BASE.length);
+    return (await answer(request, path)) ?? json(await sampleAnswer(request.method, path));
+  });
+
+  async function sampleAnswer(method: string, path: string) {
+    return (await send({ method, path: path.replace('/broker/me', '/broker/br-2001') })).data;
+  }
+  /** Returns the calls since the last time, sorted. */
+  function takeCalls(): string[] {
+    return requests
+      .splice(0)
+      .map(({ method, url }) => `${method} ${url.slice(BASE.length)}`)
+      .sort();
+  }
+  return { requests, takeCalls };
+}
+
+/** Renders the app on the fake server, with fake timers, and lets the server answer. */
+export async function renderServerApp(activeBorrowerId: string | null = 'b-1001') {
+  const transport = serverTransport(activeBorrowerId);
+  const app = renderApp({
+    transport,
+    viewConstants: {},
+    prepare: startRefreshing,
+    fakeTimers: true,
+  });
+  await advanceTime(50);
+  return app;
+}
+
+/** A response with this JSON. */
+export function json(body: unknown, init?: ResponseInit): Response {
+  return new Response(JSON.stringify(body), {
+    headers: { 'Content-Type': 'application/json' },
+    ...init,
+  });
+}
+
+/** A problem document with these fields. */
+export function problem(status: number, fields: object, headers?: object): Response {
+  return json(fields, {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', ...headers },
+  });
+}
+
+/** A web page in place of JSON. */
+export function html(status: number, body = '<h1>Oops</h1>'): Response {
+  return new Response(body, { status, headers: { 'Content-Type': 'text/html' } });
+}
+
+/** Fails as fetch does when it gets no answer. */
+export function lostConnection(): never {
+  throw new TypeError('Failed to fetch');
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startPage } from '../startPage';
+import { fakeServer } from './fakeServer';
+
+describe('§1 §7 A page for a server starts', () => {
+  test('requests each call once, and again when the browser is online again', async () => {
+    // A server that answers the pipeline only.
+    const { requests, takeCalls } = fakeServer((_request, path) =>
+      path.endsWith('/pipeline') ? undefined : new Response('', { status: 404 }),
+    );
+    await startPage(() => import('../../src/server/main'), {
+      API: 'https://lender.example/base/',
+      BROKER: 'br-7',
+    });
+    const everything = [
+      'GET /api/borrowers/pipeline',
+      'GET /api/broker/br-7',
+      'GET /api/onboarding/workflow',
+    ];
+    expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    expect(takeCalls()).toEqual(everything);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(requests).toHaveLength(3);
+    });
+    expect(takeCalls()).toEqual(everything);
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+  });
+
+  test('hydrates the prerendered skeletons', async () => {
+    fakeServer();
+    const { prerender } = await import('../../src/server/prerender');
+    const { prerendered } = await startPage(() => import('../../src/server/main'), {}, prerender());
+    expect(prerendered).toBeVisible();
+    expect(screen.getByText('Select a borrower')).toBeVisible();
+  });
+});

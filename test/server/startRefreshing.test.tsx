@@ -1,0 +1,383 @@
+import { act, screen, within } from '@testing-library/react';
+import { lendingApi } from '../../src/api/lendingApi';
+import { startRefreshing } from '../../src/server/startRefreshing';
+import { makeStore } from '../../src/store/makeStore';
+import { requestQueries } from '../../src/store/requestQueries';
+import { buildListItem, buildPipeline } from '../builders';
+import {
+  fakeServer,
+  json,
+  lostConnection,
+  problem,
+  renderServerApp,
+  serverTransport,
+} from './fakeServer';
+import { advanceTime } from '../renderApp';
+import { getPanel } from '../queries';
+
+const PIPELINE = 'GET /api/borrowers/pipeline';
+const DETAIL = 'GET /api/borrowers/b-1001';
+const BROKER = 'GET /api/broker/me';
+const WORKFLOW = 'GET /api/onboarding/workflow';
+const ESCALATE = 'POST /api/borrowers/b-1001/escalate';
+const everything = [DETAIL, PIPELINE, BROKER, WORKFLOW];
+
+const { endpoints, util } = lendingApi;
+const empty = buildPipeline();
+
+async function dispatchEventOn(target: EventTarget, type: string) {
+  act(() => {
+    target.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  await advanceTime(50);
+}
+
+async function setHidden(hidden: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  const visibilityState = hidden ? 'hidden' : 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  await dispatchEventOn(document, 'visibilitychange');
+}
+
+/** Hides the page until all responses are older than a minute, and shows it again. */
+async function comeBack() {
+  await setHidden(true);
+  await advanceTime(61_000);
+  await setHidden(false);
+}
+
+/** A fake server whose answers can be replaced by call. */
+function answeringServer() {
+  const answers = new Map<string, () => Response | Promise<Response>>();
+  const server = fakeServer(({ method }, path) => answers.get(`${method} ${path}`)?.());
+  return { answers, ...server };
+}
+
+/** The loaded app on a fake server. */
+async function loadedApp() {
+  const server = answeringServer();
+  const app = await renderServerApp();
+  expect(screen.getByText('720')).toBeVisible();
+  expect(server.takeCalls()).toEqual(everything);
+  return { ...app, ...server };
+}
+
+const cleanUps: (() => void)[] = [];
+
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+});
+
+/** The loaded store of a page on a fake server, without the screen. */
+async function loadedStore() {
+  jest.useFakeTimers();
+  const server = answeringServer();
+  const store = makeStore(serverTransport('b-1001'));
+  const stop = startRefreshing(store);
+  cleanUps.push(stop, () => store.dispatch(util.resetApiState()));
+  void requestQueries(store);
+  await advanceTime(50);
+  expect(server.takeCalls()).toEqual(everything);
+  const readPipeline = () => endpoints.getPipeline.select()(store.getState());
+  return { ...server, store, stop, readPipeline };
+}
+
+test('§7 a visible page requests the pipeline every minute, a hidden one nothing until it is visible', async () => {
+  const { takeCalls } = await loadedStore();
+  await advanceTime(59_000);
+  expect(takeCalls()).toEqual([]);
+  await advanceTime(1_000);
+  expect(takeCalls()).toEqual([PIPELINE]);
+  await advanceTime(60_050);
+  expect(takeCalls()).toEqual([PIPELINE]);
+  await setHidden(true);
+  await advanceTime(180_000);
+  expect(takeCalls()).toEqual([]);
+  await setHidden(false);
+  expect(takeCalls()).toEqual(everything);
+});
+
+describe('§7 Coming back to the page', () => {
+  test.each([
+    [59_999, []],
+    [60_000, everything],
+  ])('%i ms after the responses were requested, requests %j again', async (age, calls) => {
+    const { store, takeCalls } = await loadedStore();
+    const { queries } = store.getState().lendingApi;
+    const requestedAt = Object.values(queries)[0]?.startedTimeStamp ?? 0;
+    // Hidden, because a visible page would poll at that time.
+    await setHidden(true);
+    await advanceTime(requestedAt + age - Date.now());
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('focus'));
+    await advanceTime(0);
+    expect(takeCalls()).toEqual(calls);
+  });
+
+  test('requests once a minute at most, whatever events the browser sends, also if a call fails', async () => {
+    const { answers, takeCalls } = await loadedStore();
+    answers.set(BROKER, () => problem(500, {}));
+    await comeBack();
+    await dispatchEventOn(window, 'focus');
+    await dispatchEventOn(window, 'focus');
+    expect(takeCalls()).toEqual(everything);
+  });
+
+  test('refreshes without a skeleton, and no panel is busy meanwhile', async () => {
+    const { answers } = await loadedApp();
+    let answer: (response: Response) => void = () => undefined;
+    answers.set(BROKER, () => new Promise((resolve) => (answer = resolve)));
+    await comeBack();
+    await advanceTime(400);
+    expect(screen.getByText('Robert Turner')).toBeVisible();
+    expect(getPanel('Broker panel')).toHaveAttribute('aria-busy', 'false');
+    expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+    answer(json({ name: 'Dana Cole', deals: 1, approval_rate: '50%', pending: 0 }));
+    await advanceTime(50);
+    expect(screen.getByText('Dana Cole')).toBeVisible();
+  });
+
+  test('requests nothing after startRefreshing has been stopped', async () => {
+    const { stop, takeCalls } = await loadedStore();
+    stop();
+    await advanceTime(61_000);
+    await dispatchEventOn(window, 'focus');
+    await dispatchEventOn(window, 'online');
+    await dispatchEventOn(document, 'visibilitychange');
+    expect(takeCalls()).not.toContain(BROKER);
+  });
+});
+
+describe('§7 The ETag of the pipeline', () => {
+  const withETag = (body: unknown, ETag: string, status = 200) =>
+    json(body, { status, headers: { ETag } });
+
+  /** The loaded store, whose latest pipeline was empty and had an ETag. */
+  async function storeWithETag() {
+    const loaded = await loadedStore();
+    loaded.answers.set(PIPELINE, () => withETag(empty, '"1"'));
+    await advanceTime(60_000);
+    loaded.takeCalls();
+    return loaded;
+  }
+
+  test('a pipeline with the previous ETag is not read again, also after a failure, and nothing changes', async () => {
+    const { answers, takeCalls, readPipeline } = await storeWithETag();
+    const { data } = readPipeline();
+    expect(data).toEqual(empty);
+    const bodies: Response[] = [];
+    const unreadable = () => {
+      const response = withETag('Not a pipeline.', '"1"');
+      bodies.push(response);
+      return response;
+    };
+    answers.set(PIPELINE, unreadable);
+    await advanceTime(60_000);
+    answers.set(PIPELINE, () => withETag({}, '"1"', 500));
+    await advanceTime(60_000);
+    expect(readPipeline()).toMatchObject({ data, error: { status: 500 } });
+    answers.set(PIPELINE, unreadable);
+    await advanceTime(60_000);
+    expect(takeCalls()).toEqual([PIPELINE, PIPELINE, PIPELINE]);
+    expect(readPipeline().isSuccess).toBe(true);
+    expect(readPipeline().data).toBe(data);
+    // The body is cancelled, so the rest of it is not downloaded.
+    for (const { body } of bodies) {
+      expect(await body?.getReader().read()).toEqual({ done: true, value: undefined });
+    }
+  });
+
+  test.each([
+    ['another ETag', { ETag: '"2"' }],
+    ['no ETag', {}],
+  ])('a pipeline with %s is read', async (_name, headers) => {
+    const { answers, readPipeline } = await storeWithETag();
+    const pipeline = buildPipeline({ new: [buildListItem()] });
+    answers.set(PIPELINE, () => json(pipeline, { headers }));
+    await advanceTime(60_000);
+    expect(readPipeline().data).toEqual(pipeline);
+  });
+
+  test('a borrower with the same ETag is read: no ETag of a borrower is remembered', async () => {
+    const { store, answers, readPipeline } = await storeWithETag();
+    const detail = buildListItem({ id: 'b-1001' });
+    for (const credit_score of [801, 802]) {
+      answers.set(DETAIL, () => withETag({ ...detail, credit_score }, '"1"'));
+      await comeBack();
+      const { data } = endpoints.getBorrower.select('b-1001')(store.getState());
+      expect(data?.credit_score).toBe(credit_score);
+    }
+    void store.dispatch(endpoints.getBorrower.initiate('b-1001', { forceRefetch: true }));
+    await advanceTime(60_000);
+    expect(readPipeline()).toMatchObject({ isSuccess: true, data: empty });
+  });
+});
+
+describe('§8 A pipeline that keeps failing', () => {
+  /** Returns an answer that fails after 40 ms, each time with another request id. */
+  function failing() {
+    let id = 0;
+    return async () => {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      return new Response('', { status: 500, headers: { 'X-Request-Id': `r-${(id += 1)}` } });
+    };
+  }
+
+  /** Counts what changes in a panel from now on, its attributes included. */
+  function countChanges(panel: HTMLElement) {
+    let count = 0;
+    const observer = new MutationObserver(({ length }) => (count += length));
+    const everyChange = { subtree: true, childList: true, characterData: true, attributes: true };
+    observer.observe(panel, everyChange);
+    return () => count;
+  }
+
+  test('fault 2: is requested each minute, and its panel, with the message, does not change', async () => {
+    const { answers, takeCalls } = await loadedApp();
+    answers.set(PIPELINE, failing());
+    await advanceTime(60_200);
+    const panel = getPanel('Pipeline');
+    expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-1)');
+    takeCalls();
+    const takeChanges = countChanges(panel);
+    await advanceTime(180_200);
+    expect(takeCalls()).toEqual([PIPELINE, PIPELINE, PIPELINE]);
+    expect(takeChanges()).toBe(0);
+  });
+
+  test('fault 8: with nothing loaded, shows no skeleton during a poll, but after Retry', async () => {
+    const { answers, requests } = answeringServer();
+    answers.set(PIPELINE, failing());
+    const { user } = await renderServerApp(null);
+    const panel = getPanel('Pipeline');
+    const alert = within(panel).getByRole('alert');
+    expect(alert).toHaveTextContent('could not be loaded.The server failed (500). (Request r-1)');
+    expect(panel).toHaveAttribute('aria-busy', 'false');
+
+    requests.length = 0;
+    const takeChanges = countChanges(panel);
+    await advanceTime(120_200);
+    expect(requests).toHaveLength(2);
+    expect(takeChanges()).toBe(0);
+
+    // Another message is announced by the same alert.
+    answers.set(PIPELINE, () => problem(500, { detail: 'The ledger is closed.' }));
+    await advanceTime(60_200);
+    expect(within(panel).getByRole('alert')).toBe(alert);
+    expect(alert).toHaveTextContent('The ledger is closed.');
+
+    let respond: (response: Response) => void = () => undefined;
+    answers.set(PIPELINE, () => new Promise((resolve) => (respond = resolve)));
+    await user.click(within(alert).getByRole('button', { name: /^Retry/ }));
+    await advanceTime(50);
+    expect(panel).toHaveAttribute('aria-busy', 'true');
+    expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
+    respond(problem(500, { detail: 'The ledger is closed.' }));
+    await advanceTime(50);
+    expect(within(panel).getByRole('alert')).toHaveTextContent('The ledger is closed.');
+
+    // The message has the request id of Retry, not of a poll.
+    answers.set(PIPELINE, failing());
+    await advanceTime(120_200);
+    expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-1)');
+    await user.click(within(panel).getByRole('button', { name: /^Retry/ }));
+    await advanceTime(100);
+    expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-3)');
+
+    // A poll that succeeds removes the message.
+    answers.set(PIPELINE, () => json(empty));
+    await advanceTime(60_200);
+    expect(screen.getByText('Total: 0 borrowers')).toBeVisible();
+  });
+});
+
+describe('§8 A refresh that fails', () => {
+  const panels = [
+    ['Pipeline', PIPELINE, 'The pipeline', 'Priya Raman'],
+    ['Borrower detail', DETAIL, 'The borrower’s details', '720'],
+    ['Broker panel', BROKER, 'The broker', 'Robert Turner'],
+    ['Broker panel', WORKFLOW, 'The onboarding workflow', 'Deal Intake'],
+  ] as const;
+
+  const findAlert = (what: string) =>
+    screen.getAllByRole('alert').find(({ textContent }) => textContent.startsWith(what));
+
+  test('fault 2: keeps the data in each panel, with a message until a refresh succeeds', async () => {
+    const { user, answers, takeCalls } = await loadedApp();
+    for (const call of everything) answers.set(call, () => problem(500, { detail: 'Closed.' }));
+    await comeBack();
+    takeCalls();
+    for (const [index, [name, call, what, shown]] of panels.entries()) {
+      const panel = getPanel(name);
+      const line = findAlert(what) ?? panel;
+      expect(panel).toContainElement(line);
+      expect(line).toHaveTextContent(`${what} could not be refreshed.Closed.`);
+      expect(within(panel).getByText(shown)).toBeVisible();
+
+      // The message stays while Retry is pending, and if it is rejected.
+      await user.click(within(line).getByRole('button', { name: /^Retry refreshing the / }));
+      expect(panel).toHaveFocus();
+      await advanceTime(50);
+      expect(takeCalls()).toEqual([call]);
+      expect(findAlert(what)).toBe(line);
+      expect(panel).toHaveAttribute('aria-busy', 'false');
+
+      answers.delete(call);
+      await user.click(within(line).getByRole('button', { name: /^Retry/ }));
+      await advanceTime(50);
+      expect(screen.queryAllByRole('alert')).toHaveLength(3 - index);
+      expect(within(panel).getByText(shown)).toBeVisible();
+      takeCalls();
+    }
+  });
+
+  test('fault 2: with a 404 removes the data, and the actions of a borrower', async () => {
+    const { user, answers } = await loadedApp();
+    answers.set(ESCALATE, () => problem(500, {}));
+    await user.click(screen.getByRole('button', { name: /^Escalate/ }));
+    await advanceTime(5_000);
+    expect(screen.getByText(/^Escalate to Committee failed/)).toBeVisible();
+    for (const call of everything) answers.set(call, () => problem(404, { detail: 'Gone.' }));
+    await comeBack();
+    for (const [name, call, what, shown] of panels) {
+      const panel = getPanel(name);
+      const alert = findAlert(what) ?? panel;
+      expect(panel).toContainElement(alert);
+      expect(alert).toHaveTextContent(`${what} could not be loaded.Gone.`);
+      expect(within(panel).queryByText(shown)).not.toBeInTheDocument();
+      expect(panel).not.toHaveTextContent(/Escalate|DTI/);
+
+      // While Retry is pending the panel is busy, without the message and the removed data.
+      answers.set(call, () => new Promise(() => undefined));
+      await user.click(within(alert).getByRole('button', { name: /^Retry loading / }));
+      await advanceTime(50);
+      expect(panel).toHaveAttribute('aria-busy', 'true');
+      expect(alert).not.toBeInTheDocument();
+      expect(within(panel).queryByText(shown)).not.toBeInTheDocument();
+    }
+  });
+});
+
+test.each([
+  ['success', [DETAIL, PIPELINE, ESCALATE], () => json({ success: true, message: 'Done.' })],
+  ['a 500', [DETAIL, PIPELINE, ESCALATE], () => problem(500, {})],
+  ['no answer', [ESCALATE], () => lostConnection()],
+  ['a proxy that sent nothing', [ESCALATE], () => problem(502, { not_sent: true })],
+])('§7 an action that ends with %s makes the page send %j', async (_name, calls, answer) => {
+  const { store, answers, takeCalls } = await loadedStore();
+  answers.set(ESCALATE, answer);
+  void store.dispatch(endpoints.escalateToCommittee.initiate('b-1001'));
+  await advanceTime(50);
+  expect(takeCalls()).toEqual(calls);
+});
+
+test('§7 a borrower is requested at each selection, also after a refresh', async () => {
+  const { user, takeCalls } = await loadedApp();
+  await comeBack();
+  takeCalls();
+  await user.click(screen.getByText('Elena Petrova'));
+  await advanceTime(300);
+  await user.click(screen.getByText('Priya Raman'));
+  await advanceTime(300);
+  expect(takeCalls()).toEqual([DETAIL, 'GET /api/borrowers/b-1003']);
+});

@@ -1,0 +1,33 @@
+import proxyToServer from '../../../src/server/webpack/proxyToServer';
+
+type Proxy = { onError: (error: Error, request: unknown, response: unknown) => void };
+
+const server = 'http://127.0.0.1:1/base/';
+const [proxy] = proxyToServer(server) as unknown as [Proxy]; // onError reads no more than this.
+
+test('§7 the dev server’s proxy sends the server its own origin, and sets the cookie for the page’s host', () => {
+  expect(proxy).toMatchObject({
+    context: ['/api/'],
+    target: server,
+    changeOrigin: true,
+    headers: { origin: 'http://127.0.0.1:1' },
+    cookieDomainRewrite: '',
+  });
+});
+
+test.each([
+  ['ECONNREFUSED', { not_sent: true }],
+  ['ENOTFOUND', { not_sent: true }],
+  ['EHOSTUNREACH', { not_sent: true }],
+  ['ECONNRESET', {}],
+])('§8 after %s the dev server’s proxy answers a problem with %j', (code, notSent) => {
+  const print = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const writeHead = jest.fn();
+  const end = jest.fn<undefined, [string]>();
+  proxy.onError(Object.assign(new Error('failed'), { code }), undefined, { writeHead, end });
+  expect(print).toHaveBeenCalledWith(`--env api: no answer from ${server} (${code}).\n`);
+  const headers = { 'Content-Type': 'application/problem+json' };
+  expect(writeHead).toHaveBeenCalledWith(502, headers);
+  const problem = { title: 'Bad Gateway', status: 502, detail: 'The server cannot be reached.' };
+  expect(JSON.parse(end.mock.lastCall?.[0] ?? '')).toEqual({ ...problem, ...notSent });
+});

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { build, definitionsOf, pageOf, start } from '../../webpackConfigs';
+
+const server = 'https://lender.example/base/';
+
+describe('§7 A build with --env api', () => {
+  test('has the entry and the prerendering of the server room', () => {
+    const room = path.resolve('src/server');
+    for (const config of [build({ api: '/' }), start({ api: server })]) {
+      expect(config.entry).toBe(path.join(room, 'main.tsx'));
+      expect(config.resolve.alias).toMatchObject({
+        [path.resolve('src/prerender.tsx')]: path.join(room, 'prerender.tsx'),
+      });
+    }
+    expect(pageOf(build({ api: '/' }))).toMatchObject({
+      isPrerendered: true,
+      bodyClass: 'page-for-server',
+    });
+  });
+
+  test('replaces process.env in the scripts by the server and the broker', () => {
+    expect(definitionsOf(build({ api: server, broker: 'br-"7' }))).toMatchObject({
+      'process.env.API': `"${server}"`,
+      'process.env.BROKER': String.raw`"br-\"7"`,
+    });
+    expect(definitionsOf(build({ api: server }))).toMatchObject({
+      'process.env.BROKER': 'undefined',
+    });
+  });
+
+  test('the dev server alone proxies the calls to the server, under its own origin', () => {
+    const config = start({ api: server });
+    expect(definitionsOf(config)).toMatchObject({ 'process.env.API': '"/"' });
+    expect(config.devServer).toMatchObject({ host: '127.0.0.1', proxy: [{ target: server }] });
+    expect(build({ api: server }).devServer.proxy).toBeUndefined();
+  });
+
+  test('§1 the page may connect to the server’s origin alone', () => {
+    const sources = [{ api: '/' }, { api: server }].map((env) => pageOf(build(env))?.connectSource);
+    expect(sources).toEqual(["'self'", 'https://lender.example']);
+  });
+
+  test('with another server does not reuse the cache', () => {
+    const configs = [build({}), build({ api: '/' }), build({ api: server })];
+    expect(new Set(configs.map(({ cache }) => cache.version)).size).toBe(configs.length);
+  });
+});
