@@ -79,10 +79,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
           },
         },
         { test: portfolio, type: 'json', loader: './src/webpack/portfolioLoader.js' },
-        {
-          test: /\.scss$/,
-          use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'],
-        },
+        { test: /\.scss$/, use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'] },
       ],
     },
     plugins: [
@@ -169,8 +166,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
 };
 
 /**
- * Returns what `read` returns, or exits with its error's message: webpack's command line would add
- * a stack.
+ * Exits with the message of an error. webpack's command line would add a stack.
  * @template Value
  * @param {() => Value} read
  */

@@ -10,7 +10,7 @@ import { selectSelectedBorrowerId } from './store/dashboardSlice';
 import { useAppSelector, useAppStore } from './store/hooks';
 import { requestQueries } from './store/requestQueries';
 
-/** The one screen: header, pipeline, borrower detail and broker panel (§2). */
+/** The one screen: header, pipeline, borrower detail and broker panel. */
 export function App() {
   const store = useAppStore();
   const listRef = useRef<HTMLDivElement>(null);
@@ -57,10 +57,7 @@ export function App() {
   );
 }
 
-/**
- * The toasts, which know the selected borrower. A component of its own, so that a selection does not
- * render the whole App.
- */
+/** A component of its own, so that a selection does not render the whole App. */
 function BorrowerToasts({ children }: { children: ReactNode }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   return <ToastProvider selectedId={selectedId}>{children}</ToastProvider>;

@@ -52,10 +52,7 @@ export default async function renderPage(parameters: PageParameters): Promise<st
 `;
 }
 
-/**
- * Returns the page's content security policy: its own script, styles and icon, and the server that
- * answers the calls. Hot reload also needs a socket and, for its overlay, a frame and inline styles.
- */
+/** Hot reload also needs eval, a socket and, for its overlay, a frame and inline styles. */
 function contentSecurityPolicy({ preHydrationHash, connectSource }: PageParameters): string {
   const isDevelopment = process.env.NODE_ENV !== 'production';
   return [

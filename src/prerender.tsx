@@ -7,10 +7,7 @@ import type { Portfolio } from './portfolio/portfolioSchema';
 import { makeStore } from './store/makeStore';
 import { requestQueries } from './store/requestQueries';
 
-/**
- * Renders the opening screen as HTML, at build time (index.html.tsx). The page shows it until it is
- * hydrated.
- */
+/** Renders the opening screen at build time. The page shows it until it is hydrated. */
 export async function prerender(portfolio: Portfolio = builtIn): Promise<string> {
   const store = makeStore(createLocalTransport(portfolio));
   await requestQueries(store);

@@ -48,10 +48,7 @@ export const lendingApi = createApi({
   },
 });
 
-/**
- * Freezes a response with its lists and their items. Redux Toolkit skips what is frozen already;
- * its own freeze walks every field, which a user with 100,000 borrowers notices.
- */
+/** Freezes a response, its lists and their items. Redux Toolkit would walk every field. */
 function freezeLists(response: object): void {
   if (Object.isFrozen(response)) return;
   for (const field of Object.values(response)) {

@@ -5,7 +5,7 @@ import type { BorrowerListItem } from '../contract/responseSchemas';
 import { mapNames, stages, type Stage } from '../domain/stage';
 import { lendingApi } from './lendingApi';
 
-/** The pipeline as the screen derives it from the response (§3 Pipeline response). */
+/** The pipeline as the screen derives it from the response. */
 export type Pipeline = Record<Stage | 'all', readonly BorrowerListItem[]>;
 
 const selectPipelineResult = lendingApi.endpoints.getPipeline.select();

@@ -28,9 +28,8 @@ export type PanelState<Data> = {
 };
 
 /**
- * Derives what a panel shows of a query. A refresh that fails leaves the data alone. A poll that
- * keeps failing changes nothing: no skeleton replaces its failure and it is not announced again.
- * Retry does both.
+ * Derives what a panel shows of a query. A failed refresh keeps the data. A poll that keeps failing
+ * changes nothing: only Retry shows a skeleton and announces the failure again.
  */
 export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> {
   const { currentData, error, isFetching, refetch } = query;

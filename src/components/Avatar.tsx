@@ -7,14 +7,14 @@ type AvatarProps = {
   readonly className?: string;
 };
 
-/** Initials on one of six colours (§2 Pipeline). Hidden from screen readers: the name is beside it. */
+/** Initials on one of six colours. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, large = false, className = '' }: AvatarProps) {
   const size = large ? 'avatar--large' : '';
   return (
     <span
       className={`avatar avatar--${avatarColour(name)} ${size} ${className}`}
       aria-hidden="true"
-      // Browsers segment some names otherwise than the Node of the build: ក្រុម, လက်မ.
+      // Some browsers segment these differently from the Node of the build: ក្រុម, လက်မ.
       suppressHydrationWarning
     >
       {initials(name)}

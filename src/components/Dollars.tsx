@@ -6,10 +6,7 @@ type DollarsProps = {
   readonly className?: string;
 };
 
-/**
- * An amount on one line (§2). Where room is scarce, one of a hundred million or more is smaller. One
- * of a hundred billion or more may continue on the next line after a separator.
- */
+/** An amount on one line. Where room is scarce a long one is smaller; a very long one may break. */
 export function Dollars({ text, className = '' }: DollarsProps) {
   const isLong = text.length > '$99,999,999'.length;
   const breaks = text.length > '$99,999,999,999.99'.length;

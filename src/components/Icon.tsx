@@ -11,10 +11,7 @@ type IconProps = {
   readonly label?: string | undefined;
 };
 
-/**
- * An icon. The styles set its strokes. It replaces lucide-react, which exceeded the script's size
- * limit.
- */
+/** Replaces lucide-react, which exceeded the script's size limit. The styles set the strokes. */
 export function Icon({ icon, size, className, label }: IconProps) {
   const side = `${size / 16}rem`;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsSlow } from './useIsSlow';
 
-/** The accessible names of the three columns (§2), each with the suffix of its CSS class. */
+/** The accessible names of the three columns, each with the suffix of its CSS class. */
 const panelClasses = {
   Pipeline: 'pipeline',
   'Borrower detail': 'borrower',
@@ -13,7 +13,7 @@ type PanelProps = {
   readonly name: PanelName;
   /** Whether a query of the panel is pending. */
   readonly busy?: boolean;
-  /** Called when Escape is pressed anywhere in the panel, once even if it is held. */
+  /** Called when Escape is pressed anywhere in the panel, once for a held key. */
   readonly onEscape?: () => void;
   readonly children: ReactNode;
 };

@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Icon } from './Icon';
 
-/** The words for what failed. */
 const words = {
   load: { participle: 'loaded', gerund: 'loading' },
   refresh: { participle: 'refreshed', gerund: 'refreshing' },
@@ -19,10 +18,7 @@ type PanelFailureProps = {
   readonly onRetry?: () => void;
 };
 
-/**
- * The failure of a panel or of a part of it: what failed, why, and Retry. What could not be
- * refreshed is still there, so its failure is a line above it.
- */
+/** What failed, why, and Retry. A failed refresh is a line, because the data still shows. */
 export function PanelFailure({ subject, failed, reason, onRetry }: PanelFailureProps) {
   const isLine = failed === 'refresh' || !onRetry;
   const { participle, gerund } = words[failed];

@@ -3,7 +3,7 @@ import { statusColour } from '../domain/statusColour';
 
 type StatusChipProps = { readonly status: string; readonly className: string };
 
-/** A borrower's status in its colour (§4). A blank status shows N/A in grey. */
+/** A borrower's status in its colour. A blank status shows N/A in grey. */
 export function StatusChip({ status, className }: StatusChipProps) {
   return (
     <span

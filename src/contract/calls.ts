@@ -1,4 +1,3 @@
-/** One call of the API (§7). */
 type Call = {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
@@ -18,7 +17,6 @@ const calls = {
   getWorkflow: { method: 'GET', path: '/api/onboarding/workflow' },
 } satisfies Record<string, Call>;
 
-/** The name of an endpoint. */
 export type EndpointName = keyof typeof calls;
 
 // Object.keys gives string[].
@@ -29,7 +27,7 @@ export function getCall(name: EndpointName): Call {
   return calls[name];
 }
 
-/** The calls as the specification words them: `GET /api/borrowers/{id}` (§7). */
+/** The calls as the specification words them: `GET /api/borrowers/{id}` */
 export const callNames: readonly string[] = endpointNames.map(
   (name) => `${calls[name].method} ${calls[name].path}`,
 );
@@ -43,16 +41,12 @@ export function createRequest(name: EndpointName, id = ''): LendingRequest {
   return { method, path: path.replace('{id}', () => encodeId(id)) };
 }
 
-/**
- * Encodes an id, which can be any text, as one segment of a path. `pipeline` is escaped, because it
- * is a fixed segment. encodeURIComponent would throw on a lone surrogate: fetch replaces it.
- */
+/** Encodes any text. encodeURIComponent would throw on a lone surrogate, which fetch replaces. */
 function encodeId(id: string): string {
-  if (id === 'pipeline') return '%70ipeline';
+  if (id === 'pipeline') return '%70ipeline'; // A fixed segment.
   return id.replace(/[^\w.~\p{Surrogate}-]/gu, encodeURIComponent);
 }
 
-/** A POST about one borrower. */
 function borrowerAction(name: string): Call {
   return { method: 'POST', path: `/api/borrowers/{id}/${name}`, entity: 'borrower' };
 }

@@ -7,16 +7,15 @@ const name = v.pipe(text, v.regex(/\S/, 'text that is not blank'));
 const number = v.pipe(v.number('a number'), v.finite('a finite number'));
 const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
-/** The fields of a borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */
+/** The fields of a borrower in the pipeline's lists. The amount is in dollars. */
 export const listItemFields = { id: text, name, loan_type: text, amount, status: text };
 
-/** A borrower's risk factors (§3 Risk factor). */
 const riskFactorList = v.array(
   v.object({ type: v.picklist(severities, 'warning, info or error'), text }, 'a type and a text'),
   'a list of risk factors',
 );
 
-/** The fields of a borrower's detail record (§3 Borrower). Each may be missing or null. */
+/** The fields of a borrower's detail record. Each may be missing or null. */
 export const detailRecordFields = {
   email: v.nullish(text),
   phone: v.nullish(text),
@@ -32,7 +31,7 @@ export const detailRecordFields = {
   risk_factors: v.nullish(riskFactorList),
 };
 
-/** The fields of a broker but its id (§3 Broker). */
+/** The fields of a broker but its id. */
 export const brokerFields = { name, deals: number, approval_rate: text, pending: number };
 
 /** The contacts of a broker, which become links. Each may be missing or null. */
@@ -45,7 +44,6 @@ export const brokerContactFields = {
 
 const completed = 'a whole number from 0 to 7';
 
-/** The fields of the onboarding workflow (§3). */
 export const workflowFields = {
   steps: v.pipe(v.array(name, 'a list of names'), v.length(7, 'seven names')),
   completed: v.nullish(

@@ -1,13 +1,12 @@
 import { stages, type Stage } from '../domain/stage';
 
-/** The group of the pipeline's response in which each stage's borrowers are (§3). */
+/** The group of the pipeline's response in which each stage's borrowers are. */
 export const groupOfStage = {
   new: 'new',
   inProgress: 'in_review',
   approved: 'approved',
 } as const satisfies Record<Stage, string>;
 
-/** The name of a group of the pipeline. */
 export type Group = (typeof groupOfStage)[Stage];
 
 /** The groups of the pipeline, in the order of the tabs. Whatever walks them derives from this list. */

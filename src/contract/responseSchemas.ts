@@ -18,10 +18,7 @@ const actionResult = responseSchema({ success: v.boolean('true or false'), messa
 /** The response of each call. Unknown fields are allowed. */
 export const responseSchemas = {
   getPipeline: responseSchema(mapNames(groups, () => list)),
-  getBorrower: responseSchema({
-    ...detailRecordFields,
-    ...listItemFields,
-  }),
+  getBorrower: responseSchema({ ...detailRecordFields, ...listItemFields }),
   requestDocuments: actionResult,
   sendToValuer: actionResult,
   approveLoan: actionResult,
@@ -36,13 +33,11 @@ export const responseSchemas = {
   getWorkflow: responseSchema(workflowFields),
 } satisfies Record<EndpointName, v.GenericSchema>;
 
-/** The response of an endpoint (§7). */
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
 /** The pipeline as a transport gives it, which may have left out wrong rows. */
 export type PipelineResponse = ResponseOf<'getPipeline'> & {
   readonly omitted?: { readonly count: number; readonly reason: string };
 };
-/** A borrower in the pipeline's lists (§3 Borrower). The amount is in dollars. */
 export type BorrowerListItem = v.InferOutput<typeof listItem>;
 
 /** An object with these fields. Any others are allowed, and dropped by readResponse. */

@@ -1,11 +1,7 @@
 // Created on first use: that delays the page, and ASCII names do not need it.
 let segmenter: Intl.Segmenter | undefined;
 
-/**
- * Returns the first letter of each word of a name, in upper case, at most two (§2 Pipeline).
- * A letter is a grapheme, so an emoji family or a combining accent stays whole. A blank name
- * gives an empty string.
- */
+/** Returns the first grapheme of each of the first two words of a name, in upper case. */
 export function initials(name: string): string {
   return name
     .split(/\s/u)

@@ -10,8 +10,8 @@ const usDollars = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * Formats an amount in dollars: dollar sign, thousands separators, cents only if there are any
- * (§2). A missing amount, NaN and infinity give 'N/A'. What no line has room for is '$1e+300'.
+ * Formats an amount in dollars: dollar sign, thousands separators, cents only if there are any.
+ * A missing amount, NaN and infinity give 'N/A'. What no line has room for is '$1e+300'.
  */
 export function formatDollars(amount: number | null | undefined): string {
   if (isMissing(amount) || !Number.isFinite(amount)) return NOT_AVAILABLE;
@@ -19,7 +19,7 @@ export function formatDollars(amount: number | null | undefined): string {
   return usDollars.format(amount);
 }
 
-/** Returns the loan amount in dollars. Falls back to the listed amount when it is missing (§2). */
+/** Returns the loan amount in dollars. Falls back to the listed amount when it is missing. */
 export function loanAmount(borrower: {
   amount: number;
   loan_amount?: number | null | undefined;
@@ -27,7 +27,7 @@ export function loanAmount(borrower: {
   return borrower.loan_amount ?? borrower.amount;
 }
 
-/** Formats a count with thousands separators (§2). */
+/** Formats a count with thousands separators. */
 export function formatCount(count: number): string {
   return usCounts.format(count);
 }

@@ -1,4 +1,3 @@
-/** The colours of a status chip (§4). */
 export type StatusColour = 'green' | 'amber' | 'blue' | 'purple' | 'grey';
 
 // A Map, because a status can be any text: an object would return a function for 'constructor'.
@@ -9,10 +8,7 @@ const colourOfStatus: ReadonlyMap<string, StatusColour> = new Map([
   ['pending', 'purple'],
 ]);
 
-/**
- * Returns the colour of a status chip (§4). Matches the whole status and ignores case; any other
- * text is grey, including 'Renew' and 'In Review'.
- */
+/** Returns the colour of a status chip. Matches the whole status: 'Renew' is grey. Ignores case. */
 export function statusColour(status: string): StatusColour {
   return colourOfStatus.get(status.toLowerCase()) ?? 'grey';
 }

@@ -8,10 +8,7 @@ export type FaultOptions = {
   readonly fail?: string | undefined;
 };
 
-/**
- * Creates a fault injector (§8): it delays every response and makes the given calls fail with
- * status 500. The build has validated the options (readEnv).
- */
+/** Creates a fault injector from options that the build has validated (readEnv). */
 export function createFaultInjector({ latency = '0', fail = '' }: FaultOptions): FaultInjector {
   const failing = new Set(fail.split(',').map((call) => call.trim()));
   return async ({ method, path }, respond, call) => {

@@ -3,13 +3,9 @@ import type { ResponseOf } from '../contract/responseSchemas';
 import { isMissing } from '../domain/fallbacks';
 import type { BorrowerRecord, Portfolio } from '../portfolio/portfolioSchema';
 
-/** The database of one transport. */
 export type PortfolioDb = ReturnType<typeof createPortfolioDb>;
 
-/**
- * Creates a read-only database on a portfolio. Finding an unknown id gives undefined. It adds no
- * value that the portfolio has not.
- */
+/** Creates a read-only database on a portfolio. It adds no value that the portfolio has not. */
 export function createPortfolioDb({ pipeline, borrowers, broker, workflow }: Portfolio) {
   const records: ReadonlyMap<string, BorrowerRecord> = new Map(Object.entries(borrowers));
   const { id: brokerId, ...brokerWithoutId } = broker;
@@ -17,10 +13,7 @@ export function createPortfolioDb({ pipeline, borrowers, broker, workflow }: Por
   return {
     pipeline,
 
-    /**
-     * Finds the list item of a borrower, joined with the detail record if there is one (§3). The
-     * email defaults to empty.
-     */
+    /** Finds the list item of a borrower, joined with the detail record. The email may be ''. */
     findBorrower(id: string): ResponseOf<'getBorrower'> | undefined {
       const item = itemsById(pipeline).get(id);
       if (!item) return undefined;

@@ -17,13 +17,12 @@ export const resolvers: { readonly [Name in EndpointName]: Resolver<ResponseOf<N
   getWorkflow: (db) => db.workflow,
 };
 
-/** The routes of the calls. */
 export const routes = endpointNames.map((name) => ({
   ...getCall(name),
   resolve: resolvers[name],
 }));
 
-/** An action on one borrower. Every action succeeds and changes nothing (§4, §7). */
+/** An action on one borrower. Every action succeeds and changes nothing. */
 function borrowerAction(message: string): Resolver<ResponseOf<'escalateToCommittee'>> {
   return (db, id) => db.findBorrower(id) && { success: true, message };
 }

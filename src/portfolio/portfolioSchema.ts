@@ -32,7 +32,7 @@ const borrowers = v.pipe(
   v.map(text, detailRecord),
 );
 
-/** The portfolio file, which holds all data of the screen (§3). The types below derive from it. */
+/** The portfolio file, which holds all data of the screen. The types below derive from it. */
 export const portfolioSchema = v.pipe(
   exactly({
     active_borrower: v.nullish(text),
@@ -60,7 +60,7 @@ export const portfolioSchema = v.pipe(
 
 /** A portfolio: the content of one file, and all that a local transport answers from. */
 export type Portfolio = v.InferInput<typeof portfolioSchema>;
-/** A borrower's detail record (§3 Borrower). Every field may be missing or null. */
+/** A borrower's detail record. Every field may be missing or null. */
 export type BorrowerRecord = v.InferOutput<typeof detailRecord>;
 
 /**

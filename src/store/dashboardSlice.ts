@@ -5,16 +5,15 @@ import type { Stage } from '../domain/stage';
 type Dashboard = {
   selectedBorrowerId: string | null;
   selectedStage: Stage;
-  /** The broker whose dashboard this is. */
   brokerId: string;
 };
 
-/** Returns the state the screen opens with: the transport's borrower, the stage New (§4). */
+/** Returns the state the screen opens with: the transport's borrower, the stage New. */
 export function initialDashboard({ activeBorrowerId, brokerId }: InitialSelection): Dashboard {
   return { selectedBorrowerId: activeBorrowerId, selectedStage: 'new', brokerId };
 }
 
-/** What is selected on the screen: the borrower, the stage, and the broker it belongs to (§4). */
+/** What is selected on the screen: the borrower, the stage, and the broker it belongs to. */
 export const dashboardSlice = createSlice({
   name: 'dashboard',
   initialState: initialDashboard({ activeBorrowerId: null, brokerId: '' }),

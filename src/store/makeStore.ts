@@ -4,9 +4,8 @@ import type { Transport } from '../contract/transport';
 import { dashboardSlice, initialDashboard } from './dashboardSlice';
 
 /**
- * Makes a store whose calls a transport answers, and which opens as that transport says.
- * `devToolsSetup` has further options of configureStore. Typed as a plain object, because it changes
- * no type that the app sees, and `enhancers` would keep configureStore from inferring its middleware.
+ * Makes a store on a transport. `devToolsSetup` has further options of configureStore. A plain
+ * object: typed enhancers would keep configureStore from inferring its middleware.
  */
 export function makeStore(transport: Transport, devToolsSetup: object = { devTools: false }) {
   return configureStore({

@@ -3,10 +3,7 @@ import { lendingApi } from '../api/lendingApi';
 import { selectBrokerId, selectSelectedBorrowerId } from './dashboardSlice';
 import type { AppStore } from './makeStore';
 
-/**
- * Requests everything the screen shows. Resolves when every query is fulfilled or rejected, so a
- * screen rendered after it shows no skeleton and nothing moves.
- */
+/** Requests everything the screen shows. Resolves when every query is fulfilled or rejected. */
 export async function requestQueries(
   store: AppStore,
   options: StartQueryActionCreatorOptions = {},

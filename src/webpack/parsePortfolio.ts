@@ -4,9 +4,8 @@ import { portfolioSchema, type Portfolio } from '../portfolio/portfolioSchema';
 import { parseJson } from './parseJson';
 
 /**
- * Reads the content of a portfolio file: UTF-8, with or without a byte-order mark. Returns the
- * portfolio, or one line per issue: the file, the path inside it, what was expected and what was
- * found. Runs at build time only, so the page carries no validator.
+ * Reads the content of a portfolio file. Returns the portfolio, or one line per issue: the file,
+ * the path inside it, what was expected and what was found.
  */
 export function parsePortfolio(
   fileName: string,

@@ -28,12 +28,12 @@ module.exports = function readEnv(env, roomFlags = {}) {
       `Put "--" before the flags: ${command} -- --${swallowedFlag.replace('_', '-')} …`,
     );
   }
-  const known = { ...ownFlags, ...roomFlags };
+  const flags = { ...ownFlags, ...roomFlags };
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('WEBPACK_')) continue;
-    if (!Object.hasOwn(known, name) || typeof value !== 'string') {
-      const flags = Object.entries(known).map((flag) => flag.join('='));
-      throw new Error(`--env ${name}: expected ${disjunction.format(flags)}.`);
+    if (!Object.hasOwn(flags, name) || typeof value !== 'string') {
+      const list = Object.entries(flags).map((flag) => flag.join('='));
+      throw new Error(`--env ${name}: expected ${disjunction.format(list)}.`);
     }
   }
   /** @type {Flags} */

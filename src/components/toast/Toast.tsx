@@ -7,14 +7,12 @@ import type { PauseReason, toastMachine } from './toastMachine';
 type ToastProps = {
   readonly toast: SnapshotFrom<typeof toastMachine>;
   readonly send: ActorRefFrom<typeof toastMachine>['send'];
-  /** The id of the selected borrower. */
   readonly selectedId: string | null;
 };
 
 /**
- * The toast, bottom right (§9). Its live region exists from load, because screen readers announce
- * only what is added to an existing one. Each message is a new node, so the same text is announced
- * again. Escape and a press close it.
+ * The toast. Its live region exists from load, because screen readers announce only what is added
+ * to an existing one. Each message is a new node, so the same text is announced again.
  */
 export function Toast({ toast, send, selectedId }: ToastProps) {
   const { variant, message, subject, serial } = toast.context;

@@ -4,7 +4,7 @@ import { useInspect } from '../InspectContext';
 import { Toast } from './Toast';
 import { toastMachine, type ToastSubject, type ToastVariant } from './toastMachine';
 
-/** The two ways the screen answers an action (§8): a toast or a browser alert. */
+/** The two ways the screen answers an action: a toast or a browser alert. */
 export type Notifications = {
   /** A toast with a subject names it while another borrower is selected. */
   readonly showToast: (variant: ToastVariant, message: string, subject?: ToastSubject) => void;
@@ -22,12 +22,11 @@ export function useNotifications(): Notifications {
 }
 
 type ToastProviderProps = {
-  /** The id of the selected borrower. */
   readonly selectedId: string | null;
   readonly children: ReactNode;
 };
 
-/** Runs the one toast (§8), renders it, and provides useNotifications to everything inside. */
+/** Runs the one toast, renders it, and provides useNotifications to everything inside. */
 export function ToastProvider({ selectedId, children }: ToastProviderProps) {
   const [toast, send] = useMachine(toastMachine, useInspect());
   const notifications = useMemo(

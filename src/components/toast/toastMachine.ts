@@ -1,9 +1,7 @@
 import { assign, not, setup } from 'xstate';
 
-/** How long a toast is shown, in ms (§9). */
 const TOAST_DURATION_MS = 3000;
 
-/** A green toast for success, a red one for an error (§8). */
 export type ToastVariant = 'success' | 'error';
 
 /** Why the timer of the toast is paused: somebody reads it, or nobody can see it. */
@@ -37,9 +35,8 @@ export type ToastEvent =
   | { type: 'toast.close' };
 
 /**
- * The one toast (§8). A new message replaces the current one and restarts the 3000 ms. While there
- * is a reason to pause, the timer stops; afterwards it continues with the remaining time.
- * `toast.close` hides the message at once.
+ * The one toast. A new message replaces the current one and restarts the timer. While there is a
+ * reason to pause, the timer stops; afterwards it continues with the remaining time.
  */
 export const toastMachine = setup({
   // XState reads these types only, never the values.

@@ -9,7 +9,7 @@ import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
 import { actionCacheKey, failureReason } from './actionResult';
 
-/** One action on a borrower and how its success is announced (§2, §8). */
+/** One action on a borrower and how its success is announced. */
 export type BorrowerAction = {
   readonly endpoint: Extract<
     keyof typeof lendingApi.endpoints,
@@ -19,9 +19,8 @@ export type BorrowerAction = {
   readonly icon: IconNode;
   /** The browser alert on success. Without it the green toast shows the response's message. */
   readonly alertText?: string;
-  /** Disabled unless some risk factor is an error (§4). */
+  /** Disabled unless some risk factor is an error. */
   readonly requiresError?: true;
-  /** Has the red style. */
   readonly isDanger?: true;
 };
 
@@ -34,9 +33,8 @@ type ActionButtonProps = {
 };
 
 /**
- * The button of one action (§7, §8). It sends one POST at a time for each borrower. While one is
- * pending the button is `aria-disabled`, because `disabled` would drop its focus to the body; if
- * that lasts, it is marked and a screen reader says so. A failure shows the red toast.
+ * The button of one action. It sends one POST at a time for each borrower. While one is pending the
+ * button is `aria-disabled`, because `disabled` would drop its focus to the body.
  */
 export function ActionButton({
   action,

@@ -12,7 +12,7 @@ type AiExplainabilityProps = {
   readonly factors: readonly RiskFactor[] | undefined;
 };
 
-/** The collapsible list of risk factors, in the given order (§2 Borrower detail). */
+/** The collapsible list of risk factors, in the given order. */
 export function AiExplainability({ factors }: AiExplainabilityProps) {
   const [collapse, send] = useMachine(collapseMachine, useInspect());
   const isShown = collapse.matches('shown');

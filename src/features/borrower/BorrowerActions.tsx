@@ -3,10 +3,7 @@ import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
 import { ActionButton, type BorrowerAction } from './ActionButton';
 import { ActionFailure } from './ActionFailure';
 
-/**
- * The actions that have a button (§2). Approve Loan has none (§8). The specification words the two
- * alerts otherwise than the messages of their responses, so these are not used.
- */
+/** The actions that have a button. The specification's alerts are not the responses' messages. */
 const actions: readonly BorrowerAction[] = [
   {
     endpoint: 'requestDocuments',
@@ -35,10 +32,7 @@ type BorrowerActionsProps = {
   readonly factors: readonly RiskFactor[] | undefined;
 };
 
-/**
- * The three action buttons. Escalate to Committee is disabled when no factor is an error (§4, §8),
- * and until the factors are known, for which no reason is given.
- */
+/** The action buttons. A disabled one gives its reason once the detail is fulfilled. */
 export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
   return (
     <div className="borrower-actions">

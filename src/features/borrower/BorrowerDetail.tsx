@@ -22,8 +22,8 @@ type BorrowerDetailProps = {
 };
 
 /**
- * The middle column: the selected borrower with risk signals and actions (§2). Shows the name from
- * the list at once and the rest when the detail is fulfilled: the listed amount may not be the loan's.
+ * The middle column: the selected borrower. Shows the name from the list at once, and the rest when
+ * the detail is fulfilled: the listed amount may not be the loan's.
  */
 export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);

@@ -18,10 +18,7 @@ type BorrowerHeaderProps = {
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
-/**
- * Name, email, phone, loan amount and status badge of a borrower (§2). On a small screen the
- * heading takes the focus when a borrower is selected.
- */
+/** Name, contacts, loan amount and status of a borrower. */
 export function BorrowerHeader({ name, borrower, isPending, headingRef }: BorrowerHeaderProps) {
   return (
     <div className="borrower-header">

@@ -10,7 +10,7 @@ type LoanSummaryProps = {
   readonly borrower: ResponseOf<'getBorrower'> | undefined;
 };
 
-/** Employment, existing loan, credit score and source of funds, each with its fallback (§2). */
+/** Employment, existing loan, credit score and source of funds, each with its fallback. */
 export function LoanSummary({ borrower }: LoanSummaryProps) {
   const { existingLoan } = useContext(ViewConstantsContext);
   const loan = borrower?.existing_loan ?? existingLoan;

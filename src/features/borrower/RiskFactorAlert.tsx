@@ -8,7 +8,7 @@ const severityLooks = {
   error: { word: 'Error', icon: CircleAlert },
 } satisfies Record<Severity, unknown>;
 
-/** One risk factor: its text, and its severity as a word, a colour and an icon (§3). */
+/** One risk factor: its text, and its severity as a word, a colour and an icon. */
 export function RiskFactorAlert({ factor }: { factor: RiskFactor }) {
   const { word, icon } = severityLooks[factor.type];
   return (

@@ -1,6 +1,6 @@
 import { isMissing } from '../../domain/fallbacks';
 
-/** The borrower's own risk signal, rendered only if there is one (§2 Borrower detail). */
+/** The borrower's own risk signal, rendered only if there is one. */
 export function RiskSignal({ signal }: { signal: string | null | undefined }) {
   if (isMissing(signal)) return null;
   return (

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** Toggles AI Explainability between shown and hidden. Starts shown (§2, §4). */
+/** Toggles AI Explainability between shown and hidden. Starts shown. */
 export const collapseMachine = setup({
   types: { events: {} as { type: 'collapse.toggle' } },
 }).createMachine({

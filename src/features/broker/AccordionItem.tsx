@@ -13,7 +13,7 @@ type AccordionItemProps = {
 };
 
 /**
- * A part of the broker panel (§2). On a small screen the toggle covers the heading. On a large one
+ * A part of the broker panel. On a small screen the toggle covers the heading. On a large one
  * the styles remove the toggle and show the content, open or not.
  */
 export function AccordionItem({ name, title, accordion, send, children }: AccordionItemProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The switch of the AI assistant. It changes nothing but itself (§2 Broker panel). */
+/** The switch of the AI assistant. It changes nothing but itself. */
 export function AssistantSwitch() {
   const [isOn, setIsOn] = useState(false);
   return (

@@ -10,7 +10,7 @@ type BrokerContactsProps = {
   readonly broker: ResponseOf<'getBroker'> | undefined;
 };
 
-/** Call opens a phone link, Email a mail link; Chat does nothing (§2 Broker panel). */
+/** Call opens a phone link, Email a mail link; Chat does nothing. */
 export function BrokerContacts({ broker }: BrokerContactsProps) {
   const { brokerPhone, brokerEmail } = useContext(ViewConstantsContext);
   const phone = broker?.phone ?? brokerPhone;
@@ -42,7 +42,7 @@ type ContactLinkProps = {
   readonly label: string;
   /** Null without a contact: the link is disabled. Undefined while it is pending. */
   readonly href: string | null | undefined;
-  /** What the link needs, for the reason why it is disabled. */
+  /** Completes the reason why the link is disabled. */
   readonly kind: string;
 };
 

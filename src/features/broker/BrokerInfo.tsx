@@ -6,7 +6,7 @@ import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { BrokerContacts } from './BrokerContacts';
 import { BrokerStats } from './BrokerStats';
 
-/** The broker's name, deal figures and contacts (§2 Broker panel). */
+/** The broker's name, deal figures and contacts. */
 export function BrokerInfo({ broker }: { broker: PanelState<ResponseOf<'getBroker'>> }) {
   const { data } = broker;
   const failure = broker.failure && <PanelFailure subject="The broker" {...broker.failure} />;

@@ -11,7 +11,7 @@ import { AssistantSwitch } from './AssistantSwitch';
 import { BrokerInfo } from './BrokerInfo';
 import { OnboardingWorkflow } from './OnboardingWorkflow';
 
-/** The right column: the broker, the onboarding workflow and the assistant's switch (§2). */
+/** The right column: the broker, the onboarding workflow and the assistant's switch. */
 export function BrokerPanel() {
   const [accordion, send] = useMachine(accordionMachine, useInspect());
   const brokerId = useAppSelector(selectBrokerId);

@@ -8,7 +8,7 @@ type BrokerStatsProps = {
   readonly broker: ResponseOf<'getBroker'> | undefined;
 };
 
-/** Deals, approval rate and pending dollars (§2 Broker panel). */
+/** Deals, approval rate and pending dollars. */
 export function BrokerStats({ broker }: BrokerStatsProps) {
   const stats = [
     ['Deals', broker && formatCount(broker.deals)],

@@ -9,7 +9,7 @@ import { stepProgress } from '../../domain/workflow';
 
 type OnboardingWorkflowProps = { readonly workflow: PanelState<ResponseOf<'getWorkflow'>> };
 
-/** The onboarding steps: the completed ones, the current one and those to come (§2). */
+/** The onboarding steps: the completed ones, the current one and those to come. */
 export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
   const { completedSteps } = useContext(ViewConstantsContext);
   const { data, isPending } = workflow;

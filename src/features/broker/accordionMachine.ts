@@ -1,12 +1,8 @@
 import { setup } from 'xstate';
 
-/** The items of the accordion, in their order (§2 Broker panel). */
 export type AccordionItemName = 'brokerInfo' | 'workflow';
 
-/**
- * The accordion of small screens (§2). At most one item is open, the open one can be closed, and
- * Broker info is open at the start.
- */
+/** The accordion of small screens. At most one item is open, at the start Broker info. */
 export const accordionMachine = setup({
   types: { events: {} as { type: `accordion.toggle.${AccordionItemName}` } },
 }).createMachine({

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon';
 
 const links = ['Dashboard', 'Reports', 'Analytics'];
 
-/** The brand word, three inert links and four buttons without behaviour (§1). */
+/** The brand word, three inert links and four buttons without behaviour. */
 export function Header() {
   return (
     <header className="header">

@@ -27,9 +27,8 @@ type BorrowerListProps = {
 };
 
 /**
- * The borrowers of a stage as a listbox with one Tab stop (§2 Pipeline). A click selects a
- * borrower. By keyboard the selection follows the focus: arrows, Home, End, the page keys and
- * type-ahead by name. Of a long list only the visible rows are mounted.
+ * The borrowers of a stage as a listbox with one Tab stop. By keyboard the selection follows the
+ * focus: arrows, Home, End, the page keys and type-ahead by name.
  */
 export function BorrowerList(props: BorrowerListProps) {
   const { borrowers, listRef, lastScrollRef, onSelect } = props;
@@ -149,12 +148,10 @@ export function BorrowerList(props: BorrowerListProps) {
   );
 }
 
-type Position = { readonly clientX: number; readonly clientY: number };
-
 /** Returns whether a click ends a drag, which has left its row or has selected text in it. */
 function endsDrag(
   { detail, clientX, clientY }: MouseEvent,
-  press: Position,
+  press: { clientX: number; clientY: number },
   row: Element,
 ): boolean {
   const moved = Math.hypot(clientX - press.clientX, clientY - press.clientY);
@@ -168,10 +165,7 @@ function endsDrag(
   return moved >= MIN_DRAG_PX;
 }
 
-/**
- * The space of the rows that are not mounted. No style attribute if there is none: the CSP forbids
- * it in the prerendered HTML.
- */
+/** Reserves the height of unmounted rows. The CSP forbids a style attribute in prerendered HTML. */
 function spaceAround({ before, after }: { before: number; after: number }) {
   return before || after ? { marginTop: before, paddingBottom: after } : undefined;
 }

@@ -15,11 +15,7 @@ type BorrowerRowProps = {
   readonly listLength: number;
 };
 
-/**
- * One borrower of the pipeline: initials, name, amount, loan type and status chip (§2 Pipeline).
- * Memoised, so that a click renders two rows whatever the length of the list. The list handles
- * clicks and keys.
- */
+/** One borrower of the list, which handles clicks and keys. Memoised: a click renders two rows. */
 export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
   const { id, borrower, isSelected, index, listLength } = props;
   return (

@@ -18,7 +18,7 @@ type PipelineProps = {
   readonly onSelect: () => void;
 };
 
-/** The left column: the borrowers of the selected stage (§2 Pipeline). */
+/** The left column: the borrowers of the selected stage. */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const state = usePanelState(lendingApi.useGetPipelineQuery());
   const { data, isPending } = state;

@@ -6,16 +6,13 @@ import { selectSelectedStage, stageSelected } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 type StageTabsProps = {
-  /** The borrowers to count; undefined if the pipeline is not known. */
+  /** The borrowers to count; undefined without a pipeline. */
   readonly pipeline: Pipeline | undefined;
   /** The id of the tab panel. A tab's id is this id followed by its stage. */
   readonly panelId: string;
 };
 
-/**
- * The tabs New, Review and Approved, each with its count if that is above 0 (§2 Pipeline). One Tab
- * stop; the arrow keys, Home and End select a tab at once.
- */
+/** The tabs of the stages, one Tab stop. The arrow keys, Home and End select a tab at once. */
 export function StageTabs({ pipeline, panelId }: StageTabsProps) {
   const dispatch = useAppDispatch();
   const selectedStage = useAppSelector(selectSelectedStage);

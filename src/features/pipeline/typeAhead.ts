@@ -13,9 +13,8 @@ export function createTypeAhead() {
     isTyping: (now: number) => now - lastTypedAt < TYPE_AHEAD_MS,
 
     /**
-     * Adds a character typed at the time `now` in ms. Returns the index of the next borrower, from
-     * `from` on and wrapping at the end, whose name starts with what was typed; -1 if there is
-     * none. Repeating one letter steps through the names that start with it.
+     * Adds a character. Returns the index of the next borrower, from `from` on and wrapping, whose
+     * name starts with what was typed; -1 if there is none. One letter again goes to the next.
      */
     next(character: string, now: number, borrowers: readonly BorrowerListItem[], from: number) {
       typed = now - lastTypedAt < TYPE_AHEAD_MS ? typed + character : character;

@@ -1,25 +1,17 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  isVirtual,
-  scrollTopAfterResize,
-  scrollTopToReveal,
-  visibleRange,
-  type ListGeometry,
-} from './virtualRows';
+import { isVirtual, scrollTopToReveal, visibleRange } from './virtualRows';
 
 /** Where a list was scrolled to when it was unmounted. */
 export type LastScroll = {
   readonly scrollTop: number;
-  /** The rows then, which may have been resized since. */
-  readonly geometry: ListGeometry;
+  /** The height of a row then. It may have changed since. */
+  readonly rowHeight: number;
 };
 
 /**
- * Mounts only the visible rows of a long list (§2 Pipeline). `listRef` is the scrolling list; the
- * returned `rowsRef` is for the one element inside it that holds the rows. The list opens where
- * `lastScrollRef` says it was unmounted, or else on the row that `findInitialIndex` returns; -1
- * means none.
+ * Mounts only the visible rows of a long list. It opens where `lastScrollRef` says, set when the
+ * list unmounts, or at the row that `findInitialIndex` returns; -1 means none.
  */
 export function useVirtualRows(
   listRef: RefObject<HTMLElement | null>,
@@ -44,7 +36,7 @@ export function useVirtualRows(
     setScrollTop(list.scrollTop);
   }
 
-  const measuredList = useRef<ListGeometry>(undefined);
+  const lastRowHeight = useRef(0);
   useLayoutEffect(() => {
     const list = listRef.current;
     const rows = rowsRef.current;
@@ -61,8 +53,8 @@ export function useVirtualRows(
     observer.observe(rows);
     return () => {
       observer.disconnect();
-      if (!measuredList.current) return;
-      lastScrollRef.current = { scrollTop: list.scrollTop, geometry: measuredList.current };
+      if (lastRowHeight.current === 0) return;
+      lastScrollRef.current = { scrollTop: list.scrollTop, rowHeight: lastRowHeight.current };
     };
   }, [listRef, lastScrollRef]);
 
@@ -70,19 +62,19 @@ export function useVirtualRows(
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
     // Not list.scrollTop: if the rows became shorter, the browser may have moved the list already.
-    const last = measuredList.current
-      ? { scrollTop, geometry: measuredList.current }
+    const last = lastRowHeight.current
+      ? { scrollTop, rowHeight: lastRowHeight.current }
       : lastScrollRef.current;
     if (last) {
       // Keep the same rows in view.
-      list.scrollTop = scrollTopAfterResize(last.geometry, geometry, last.scrollTop);
+      list.scrollTop = last.scrollTop * (rowHeight / last.rowHeight);
       setScrollTop(list.scrollTop);
     } else {
       // The user may have scrolled or clicked the prerendered list before hydration: keep it there.
       const isInUse = list.scrollTop > 0 || list.matches(':focus:not(:focus-visible)');
       revealRow(isInUse ? -1 : findInitialIndex());
     }
-    measuredList.current = geometry;
+    lastRowHeight.current = rowHeight;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new row height moves the list.
   }, [rowHeight]);
 

@@ -12,18 +12,14 @@ const OVERSCAN = 5;
 // More rows than a tall screen shows.
 const UNMEASURED_ROWS = 30;
 
-/**
- * Whether only the visible rows of a list are mounted. In a shorter one the browser's find in page
- * finds every row.
- */
+/** Whether only the visible rows are mounted. In a shorter list find in page finds every row. */
 export function isVirtual(rowCount: number): boolean {
   return rowCount > 200;
 }
 
 /**
- * Computes the rows to mount for a scroll position in px: from `first` up to but not including
- * `end`, and the space in px `before` and `after` them (§2 Pipeline). The cost does not depend on
- * the number of rows. Firefox clamps an element at 17,895,698 px, which 280,000 rows take.
+ * Computes the rows to mount, from `first` up to but not including `end`, and the space in px
+ * `before` and `after` them. Firefox clamps an element at 17,895,698 px, which 280,000 rows take.
  */
 export function visibleRange(list: ListGeometry, scrollTop: number) {
   const { rowCount, rowHeight, viewHeight } = list;
@@ -46,13 +42,4 @@ export function scrollTopToReveal(index: number, list: ListGeometry, scrollTop: 
   const { rowHeight, viewHeight } = list;
   const top = index * rowHeight;
   return Math.min(Math.max(scrollTop, top + rowHeight - viewHeight), top);
-}
-
-/** Returns the scroll position, in px, that keeps the same rows in view after they were resized. */
-export function scrollTopAfterResize(
-  before: ListGeometry,
-  now: ListGeometry,
-  scrollTop: number,
-): number {
-  return scrollTop * (now.rowHeight / before.rowHeight);
 }

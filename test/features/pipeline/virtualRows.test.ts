@@ -1,6 +1,5 @@
 import {
   visibleRange,
-  scrollTopAfterResize,
   scrollTopToReveal,
   type ListGeometry,
 } from '../../../src/features/pipeline/virtualRows';
@@ -94,13 +93,5 @@ describe('§2 Virtual rows', () => {
     expect(scrollTopToReveal(5, list, 300)).toBe(300);
     expect(scrollTopToReveal(2, list, 300)).toBe(124);
     expect(scrollTopToReveal(20, list, 300)).toBe(21 * 62 - VIEW_HEIGHT);
-  });
-
-  test('after a resize of the rows the first visible row stays first', () => {
-    const resize = (rowHeight: number, scrollTop: number) =>
-      scrollTopAfterResize(buildList(1000), buildList(1000, rowHeight), scrollTop);
-    expect(resize(124, 310)).toBe(620);
-    expect(resize(31, 310)).toBe(155);
-    expect(resize(93, 31 + 62 * 500)).toBeCloseTo(93 * 500.5);
   });
 });
