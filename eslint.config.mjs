@@ -57,6 +57,20 @@ export default tseslint.config(
       'no-eval': 'error',
     },
   },
+  {
+    files: ['src/**'],
+    ignores: ['src/server/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        'ImportExpression',
+        {
+          selector: 'Identifier[name=/^(API|BROKER)$/]',
+          message: 'Only the server room reads process.env.API and process.env.BROKER.',
+        },
+      ],
+    },
+  },
   // expect(element.focus) refers to a mocked method without calling it.
   { files: ['test/**'], rules: { '@typescript-eslint/unbound-method': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
