@@ -39,8 +39,8 @@ export function PanelFailure({ subject, failed, reason, onRetry }: PanelFailureP
         // Reading the page, Orca 43 skips what an alert begins with: this, not what failed.
         label={onRetry && 'Error'}
       />
-      <p className="panel-failure__what">{`${subject} could not be ${participle}.`}</p>
-      {reason !== undefined && <p className="panel-failure__why">{reason}</p>}
+      <p className="panel-failure__subject">{`${subject} could not be ${participle}.`}</p>
+      {reason !== undefined && <p className="panel-failure__reason">{reason}</p>}
       {onRetry && (
         <button type="button" className="button panel-failure__retry" onClick={retry}>
           Retry{' '}

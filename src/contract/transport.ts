@@ -7,15 +7,15 @@ export type LendingError = {
   readonly status: number;
   /** Shown in the panel whose call failed. */
   readonly message: string;
-  /** Why an action failed, in words for its toast. Undefined where nobody but a developer cares. */
-  readonly reason?: string;
+  /** Whether the toast of an action shows the message, too. That of a fault is for a developer. */
+  readonly isForUser?: true;
   /** A part of the message that differs each time the same failure happens. */
   readonly requestId?: string;
 };
 
 /** What a transport gives for a request. */
 export type LendingResponse =
-  // RTK Query hands `meta`, what else the transport knows, to the tags of its endpoints.
+  // RTK Query passes `meta`, what else the transport knows, to the tags of its endpoints.
   | { readonly data: object; readonly error?: undefined; readonly meta?: object }
   | { readonly error: LendingError; readonly data?: undefined; readonly meta?: object };
 

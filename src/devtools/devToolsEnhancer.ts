@@ -29,10 +29,10 @@ const AUTOMATIC = /^(lendingApi|machine)\//;
 export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
   const responses = new Map<string, Record<string, unknown>>();
   // Redux types an enhancer for every state; this one is for the state of makeStore.
-  const reduceKnown = reducer as unknown as Reducer<State>;
+  const reduceApp = reducer as unknown as Reducer<State>;
   const store = createStore((state: State = {}, action: UnknownAction): State => {
-    const { machines, ...known } = restoreResponses(state, responses);
-    const { lendingApi, ...others } = reduceKnown(known, restoreQueryType(action));
+    const { machines, ...appState } = restoreResponses(state, responses);
+    const { lendingApi, ...others } = reduceApp(appState, restoreQueryType(action));
     // The State tab keeps this order. The responses, which need most room, come last.
     return { ...others, machines: machinesReducer(machines, action), lendingApi };
   }, preloadedState as State);

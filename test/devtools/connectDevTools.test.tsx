@@ -113,8 +113,8 @@ describe('§7 The log in Redux DevTools', () => {
         'machine/toast/xstate.init',
       ]),
     );
-    const known = /^lendingApi\/get\w+\/|^machine\/\w+\/|^@@/;
-    expect(listed.filter((type) => !known.test(type))).toEqual([]);
+    const listedTypes = /^lendingApi\/get\w+\/|^machine\/\w+\/|^@@/;
+    expect(listed.filter((type) => !listedTypes.test(type))).toEqual([]);
     expect(screen.getByText('720')).toBeVisible();
     // In the order of the State tab: the responses, which need most room, come last.
     expect(Object.keys(state())).toEqual(['dashboard', 'machines', 'lendingApi']);

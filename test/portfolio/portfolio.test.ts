@@ -27,9 +27,9 @@ describe('§3 The built-in portfolio', () => {
 
   test('§9 has loan amounts in the tens or hundreds of thousands', () => {
     const amounts = [...items.map(({ amount }) => amount), ...records.map((it) => it.loan_amount)];
-    const known = amounts.filter((amount) => typeof amount === 'number');
-    expect(known.length).toBeGreaterThan(items.length);
-    expect(known.filter((amount) => amount < 10_000 || amount >= 1_000_000)).toEqual([]);
+    const numbers = amounts.filter((amount) => typeof amount === 'number');
+    expect(numbers.length).toBeGreaterThan(items.length);
+    expect(numbers.filter((amount) => amount < 10_000 || amount >= 1_000_000)).toEqual([]);
   });
 
   test('has a different avatar colour in every row of New, and all six in the whole list (§9)', () => {

@@ -7,7 +7,7 @@ import { advanceTime, renderApp } from '../renderApp';
 
 const BASE = 'https://lender.example/base';
 
-type Answer = (request: Request, path: string) => Response | Promise<Response> | undefined;
+type Respond = (request: Request, path: string) => Response | Promise<Response> | undefined;
 
 /** A transport that sends to the fake server, and selects a borrower at first if one is given. */
 export function serverTransport(activeBorrowerId: string | null = null): Transport {
@@ -15,18 +15,18 @@ export function serverTransport(activeBorrowerId: string | null = null): Transpo
   return { ...transport, initialSelection: { ...transport.initialSelection, activeBorrowerId } };
 }
 
-/** Mocks fetch by a server that gives these answers, or else those of the built-in portfolio. */
-export function fakeServer(answer: Answer = () => undefined) {
+/** Mocks fetch by a server that gives these responses, or else those of the built-in portfolio. */
+export function fakeServer(respond: Respond = () => undefined) {
   const { send } = createLocalTransport(sample);
   const requests: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request; // RTK passes a Request.
     requests.push(request);
     const path = request.url.slice(BASE.length);
-    return (await answer(request, path)) ?? json(await sampleAnswer(request.method, path));
+    return (await respond(request, path)) ?? json(await sampleResponse(request.method, path));
   });
 
-  async function sampleAnswer(method: string, path: string) {
+  async function sampleResponse(method: string, path: string) {
     return (await send({ method, path: path.replace('/broker/me', '/broker/br-2001') })).data;
   }
   /** Returns the calls since the last time, sorted. */
@@ -73,7 +73,7 @@ export function html(status: number, body = '<h1>Oops</h1>'): Response {
   return new Response(body, { status, headers: { 'Content-Type': 'text/html' } });
 }
 
-/** Fails as fetch does when it gets no answer. */
+/** Fails as fetch does when it gets no response. */
 export function lostConnection(): never {
   throw new TypeError('Failed to fetch');
 }

@@ -46,16 +46,16 @@ async function comeBack() {
   await setHidden(false);
 }
 
-/** A fake server whose answers can be replaced by call. */
-function answeringServer() {
-  const answers = new Map<string, () => Response | Promise<Response>>();
-  const server = fakeServer(({ method }, path) => answers.get(`${method} ${path}`)?.());
-  return { answers, ...server };
+/** A fake server whose responses can be replaced by call. */
+function createServer() {
+  const responses = new Map<string, () => Response | Promise<Response>>();
+  const server = fakeServer(({ method }, path) => responses.get(`${method} ${path}`)?.());
+  return { responses, ...server };
 }
 
 /** The loaded app on a fake server. */
 async function loadedApp() {
-  const server = answeringServer();
+  const server = createServer();
   const app = await renderServerApp();
   expect(screen.getByText('720')).toBeVisible();
   expect(server.takeCalls()).toEqual(everything);
@@ -71,7 +71,7 @@ afterEach(() => {
 /** The loaded store of a page on a fake server, without the screen. */
 async function loadedStore() {
   jest.useFakeTimers();
-  const server = answeringServer();
+  const server = createServer();
   const store = makeStore(serverTransport('b-1001'));
   const stop = startRefreshing(store);
   cleanUps.push(stop, () => store.dispatch(util.resetApiState()));
@@ -115,8 +115,8 @@ describe('§7 Coming back to the page', () => {
   });
 
   test('requests once a minute at most, whatever events the browser sends, also if a call fails', async () => {
-    const { answers, takeCalls } = await loadedStore();
-    answers.set(BROKER, () => problem(500, {}));
+    const { responses, takeCalls } = await loadedStore();
+    responses.set(BROKER, () => problem(500, {}));
     await comeBack();
     await dispatchEventOn(window, 'focus');
     await dispatchEventOn(window, 'focus');
@@ -124,15 +124,15 @@ describe('§7 Coming back to the page', () => {
   });
 
   test('refreshes without a skeleton, and no panel is busy meanwhile', async () => {
-    const { answers } = await loadedApp();
-    let answer: (response: Response) => void = () => undefined;
-    answers.set(BROKER, () => new Promise((resolve) => (answer = resolve)));
+    const { responses } = await loadedApp();
+    let respond: (response: Response) => void = () => undefined;
+    responses.set(BROKER, () => new Promise((resolve) => (respond = resolve)));
     await comeBack();
     await advanceTime(400);
     expect(screen.getByText('Robert Turner')).toBeVisible();
     expect(getPanel('Broker panel')).toHaveAttribute('aria-busy', 'false');
     expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
-    answer(json({ name: 'Dana Cole', deals: 1, approval_rate: '50%', pending: 0 }));
+    respond(json({ name: 'Dana Cole', deals: 1, approval_rate: '50%', pending: 0 }));
     await advanceTime(50);
     expect(screen.getByText('Dana Cole')).toBeVisible();
   });
@@ -155,14 +155,14 @@ describe('§7 The ETag of the pipeline', () => {
   /** The loaded store, whose latest pipeline was empty and had an ETag. */
   async function storeWithETag() {
     const loaded = await loadedStore();
-    loaded.answers.set(PIPELINE, () => withETag(empty, '"1"'));
+    loaded.responses.set(PIPELINE, () => withETag(empty, '"1"'));
     await advanceTime(60_000);
     loaded.takeCalls();
     return loaded;
   }
 
   test('a pipeline with the previous ETag is not read again, also after a failure, and nothing changes', async () => {
-    const { answers, takeCalls, readPipeline } = await storeWithETag();
+    const { responses, takeCalls, readPipeline } = await storeWithETag();
     const { data } = readPipeline();
     expect(data).toEqual(empty);
     const bodies: Response[] = [];
@@ -171,12 +171,12 @@ describe('§7 The ETag of the pipeline', () => {
       bodies.push(response);
       return response;
     };
-    answers.set(PIPELINE, unreadable);
+    responses.set(PIPELINE, unreadable);
     await advanceTime(60_000);
-    answers.set(PIPELINE, () => withETag({}, '"1"', 500));
+    responses.set(PIPELINE, () => withETag({}, '"1"', 500));
     await advanceTime(60_000);
     expect(readPipeline()).toMatchObject({ data, error: { status: 500 } });
-    answers.set(PIPELINE, unreadable);
+    responses.set(PIPELINE, unreadable);
     await advanceTime(60_000);
     expect(takeCalls()).toEqual([PIPELINE, PIPELINE, PIPELINE]);
     expect(readPipeline().isSuccess).toBe(true);
@@ -191,18 +191,18 @@ describe('§7 The ETag of the pipeline', () => {
     ['another ETag', { ETag: '"2"' }],
     ['no ETag', {}],
   ])('a pipeline with %s is read', async (_name, headers) => {
-    const { answers, readPipeline } = await storeWithETag();
+    const { responses, readPipeline } = await storeWithETag();
     const pipeline = buildPipeline({ new: [buildListItem()] });
-    answers.set(PIPELINE, () => json(pipeline, { headers }));
+    responses.set(PIPELINE, () => json(pipeline, { headers }));
     await advanceTime(60_000);
     expect(readPipeline().data).toEqual(pipeline);
   });
 
   test('a borrower with the same ETag is read: no ETag of a borrower is remembered', async () => {
-    const { store, answers, readPipeline } = await storeWithETag();
+    const { store, responses, readPipeline } = await storeWithETag();
     const detail = buildListItem({ id: 'b-1001' });
     for (const credit_score of [801, 802]) {
-      answers.set(DETAIL, () => withETag({ ...detail, credit_score }, '"1"'));
+      responses.set(DETAIL, () => withETag({ ...detail, credit_score }, '"1"'));
       await comeBack();
       const { data } = endpoints.getBorrower.select('b-1001')(store.getState());
       expect(data?.credit_score).toBe(credit_score);
@@ -214,7 +214,7 @@ describe('§7 The ETag of the pipeline', () => {
 });
 
 describe('§8 A pipeline that keeps failing', () => {
-  /** Returns an answer that fails after 40 ms, each time with another request id. */
+  /** Returns a response that fails after 40 ms, each time with another request id. */
   function failing() {
     let id = 0;
     return async () => {
@@ -233,8 +233,8 @@ describe('§8 A pipeline that keeps failing', () => {
   }
 
   test('fault 2: is requested each minute, and its panel, with the message, does not change', async () => {
-    const { answers, takeCalls } = await loadedApp();
-    answers.set(PIPELINE, failing());
+    const { responses, takeCalls } = await loadedApp();
+    responses.set(PIPELINE, failing());
     await advanceTime(60_200);
     const panel = getPanel('Pipeline');
     expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-1)');
@@ -246,8 +246,8 @@ describe('§8 A pipeline that keeps failing', () => {
   });
 
   test('fault 8: with nothing loaded, shows no skeleton during a poll, but after Retry', async () => {
-    const { answers, requests } = answeringServer();
-    answers.set(PIPELINE, failing());
+    const { responses, requests } = createServer();
+    responses.set(PIPELINE, failing());
     const { user } = await renderServerApp(null);
     const panel = getPanel('Pipeline');
     const alert = within(panel).getByRole('alert');
@@ -261,13 +261,13 @@ describe('§8 A pipeline that keeps failing', () => {
     expect(takeChanges()).toBe(0);
 
     // Another message is announced by the same alert.
-    answers.set(PIPELINE, () => problem(500, { detail: 'The ledger is closed.' }));
+    responses.set(PIPELINE, () => problem(500, { detail: 'The ledger is closed.' }));
     await advanceTime(60_200);
     expect(within(panel).getByRole('alert')).toBe(alert);
     expect(alert).toHaveTextContent('The ledger is closed.');
 
     let respond: (response: Response) => void = () => undefined;
-    answers.set(PIPELINE, () => new Promise((resolve) => (respond = resolve)));
+    responses.set(PIPELINE, () => new Promise((resolve) => (respond = resolve)));
     await user.click(within(alert).getByRole('button', { name: /^Retry/ }));
     await advanceTime(50);
     expect(panel).toHaveAttribute('aria-busy', 'true');
@@ -277,7 +277,7 @@ describe('§8 A pipeline that keeps failing', () => {
     expect(within(panel).getByRole('alert')).toHaveTextContent('The ledger is closed.');
 
     // The message has the request id of Retry, not of a poll.
-    answers.set(PIPELINE, failing());
+    responses.set(PIPELINE, failing());
     await advanceTime(120_200);
     expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-1)');
     await user.click(within(panel).getByRole('button', { name: /^Retry/ }));
@@ -285,7 +285,7 @@ describe('§8 A pipeline that keeps failing', () => {
     expect(within(panel).getByRole('alert')).toHaveTextContent('(Request r-3)');
 
     // A poll that succeeds removes the message.
-    answers.set(PIPELINE, () => json(empty));
+    responses.set(PIPELINE, () => json(empty));
     await advanceTime(60_200);
     expect(screen.getByText('Total: 0 borrowers')).toBeVisible();
   });
@@ -303,8 +303,8 @@ describe('§8 A refresh that fails', () => {
     screen.getAllByRole('alert').find(({ textContent }) => textContent.startsWith(what));
 
   test('fault 2: keeps the data in each panel, with a message until a refresh succeeds', async () => {
-    const { user, answers, takeCalls } = await loadedApp();
-    for (const call of everything) answers.set(call, () => problem(500, { detail: 'Closed.' }));
+    const { user, responses, takeCalls } = await loadedApp();
+    for (const call of everything) responses.set(call, () => problem(500, { detail: 'Closed.' }));
     await comeBack();
     takeCalls();
     for (const [index, [name, call, what, shown]] of panels.entries()) {
@@ -322,7 +322,7 @@ describe('§8 A refresh that fails', () => {
       expect(findAlert(what)).toBe(line);
       expect(panel).toHaveAttribute('aria-busy', 'false');
 
-      answers.delete(call);
+      responses.delete(call);
       await user.click(within(line).getByRole('button', { name: /^Retry/ }));
       await advanceTime(50);
       expect(screen.queryAllByRole('alert')).toHaveLength(3 - index);
@@ -332,12 +332,12 @@ describe('§8 A refresh that fails', () => {
   });
 
   test('fault 2: with a 404 removes the data, and the actions of a borrower', async () => {
-    const { user, answers } = await loadedApp();
-    answers.set(ESCALATE, () => problem(500, {}));
+    const { user, responses } = await loadedApp();
+    responses.set(ESCALATE, () => problem(500, {}));
     await user.click(screen.getByRole('button', { name: /^Escalate/ }));
     await advanceTime(5_000);
     expect(screen.getByText(/^Escalate to Committee failed/)).toBeVisible();
-    for (const call of everything) answers.set(call, () => problem(404, { detail: 'Gone.' }));
+    for (const call of everything) responses.set(call, () => problem(404, { detail: 'Gone.' }));
     await comeBack();
     for (const [name, call, what, shown] of panels) {
       const panel = getPanel(name);
@@ -348,7 +348,7 @@ describe('§8 A refresh that fails', () => {
       expect(panel).not.toHaveTextContent(/Escalate|DTI/);
 
       // While Retry is pending the panel is busy, without the message and the removed data.
-      answers.set(call, () => new Promise(() => undefined));
+      responses.set(call, () => new Promise(() => undefined));
       await user.click(within(alert).getByRole('button', { name: /^Retry loading / }));
       await advanceTime(50);
       expect(panel).toHaveAttribute('aria-busy', 'true');
@@ -361,11 +361,11 @@ describe('§8 A refresh that fails', () => {
 test.each([
   ['success', [DETAIL, PIPELINE, ESCALATE], () => json({ success: true, message: 'Done.' })],
   ['a 500', [DETAIL, PIPELINE, ESCALATE], () => problem(500, {})],
-  ['no answer', [ESCALATE], () => lostConnection()],
-  ['a proxy that sent nothing', [ESCALATE], () => problem(502, { not_sent: true })],
-])('§7 an action that ends with %s makes the page send %j', async (_name, calls, answer) => {
-  const { store, answers, takeCalls } = await loadedStore();
-  answers.set(ESCALATE, answer);
+  ['no response', [ESCALATE], () => lostConnection()],
+  ['a proxy that sent nothing', [ESCALATE], () => problem(502, { outcome: 'not sent' })],
+])('§7 an action that ends with %s makes the page send %j', async (_name, calls, respond) => {
+  const { store, responses, takeCalls } = await loadedStore();
+  responses.set(ESCALATE, respond);
   void store.dispatch(endpoints.escalateToCommittee.initiate('b-1001'));
   await advanceTime(50);
   expect(takeCalls()).toEqual(calls);

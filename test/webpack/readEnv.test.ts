@@ -58,9 +58,9 @@ describe('§8 --env latency and --env fail', () => {
   });
 
   test('other flags, and flags without a value, are refused', () => {
-    const known = 'portfolio=FILE, latency=MS or fail=CALLS.';
-    expect(() => readEnv({ latncy: '7' })).toThrow(`--env latncy: expected ${known}`);
-    expect(() => readEnv({ latency: true })).toThrow(`--env latency: expected ${known}`);
+    const flags = 'portfolio=FILE, latency=MS or fail=CALLS.';
+    expect(() => readEnv({ latncy: '7' })).toThrow(`--env latncy: expected ${flags}`);
+    expect(() => readEnv({ latency: true })).toThrow(`--env latency: expected ${flags}`);
     expect(() => readEnv({ constructor: '7' })).toThrow('--env constructor: expected ');
     // A flag of a room.
     expect(readEnv({ api: '/' }, { api: 'URL' })).toMatchObject({ api: '/' });

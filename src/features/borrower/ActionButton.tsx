@@ -67,8 +67,8 @@ export function ActionButton({
     else if (data?.success) showToast('success', prefix + data.message, subject);
     else {
       const reason = failureReason(result);
-      const why = reason === undefined ? '' : ` ${reason}`;
-      showToast('error', `${prefix}${label} failed.${why}`, subject);
+      const ending = reason === undefined ? '' : ` ${reason}`;
+      showToast('error', `${prefix}${label} failed.${ending}`, subject);
     }
   }
 

@@ -16,5 +16,5 @@ export function actionCacheKey(endpoint: string, borrowerId: string): string {
 /** Returns why an action failed, in words. Undefined if it has not failed, or nobody knows why. */
 export function failureReason({ data, error }: ActionResult): string | undefined {
   if (data) return data.success ? undefined : data.message;
-  return error && 'reason' in error ? error.reason : undefined;
+  return error && 'isForUser' in error ? error.message : undefined;
 }

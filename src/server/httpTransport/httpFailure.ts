@@ -1,12 +1,11 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { LendingError } from '../../contract/transport';
 
+/** What became of a request. Unknown: the server may have acted, although nothing says so. */
+export type Outcome = 'not sent' | 'refused' | 'unknown';
+
 /** Why a call to a server failed. */
-export type HttpFailure = {
-  readonly message: string;
-  /** What became of the request. Unknown: the server may have acted, although nothing says so. */
-  readonly outcome: 'not sent' | 'refused' | 'unknown';
-};
+export type HttpFailure = { readonly message: string; readonly outcome: Outcome };
 
 const OFFLINE = 'This computer is offline.';
 
@@ -64,34 +63,36 @@ export function describeFailure(
   };
 }
 
-function outcomeOf(status: number, problem: Record<string, unknown>): HttpFailure['outcome'] {
+function outcomeOf(status: number, problem: Record<string, unknown>): Outcome {
   // Only the dev server's proxy says so.
-  if (problem.not_sent === true) return 'not sent';
+  if (problem.outcome === 'not sent') return 'not sent';
   // A 409 can be about a copy: browsers send a POST again when its connection is reset.
   return status >= 500 || status === 409 ? 'unknown' : 'refused';
 }
 
-/** Whether an answer with this status leaves no doubt about what a POST has done. */
-export function isCertainRefusal(status = 0): boolean {
+/** Whether a refusal with this status leaves no doubt about what a POST has done. */
+export function settlesAction(status = 0): boolean {
   return status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
 }
 
 /**
  * Adds to a failure what only the user can use: whether to look first, and the request's id.
- * @param earlierMayBeDone whether an earlier try of the same action may have been done
+ * @param earlierOutcome that of the earlier tries of the same action
  */
 export function toLendingError(
   failure: HttpFailure,
   isAction: boolean,
   response: Response | undefined,
-  earlierMayBeDone = false,
+  earlierOutcome?: Outcome,
 ): LendingError {
   const requestId = response?.headers.get('X-Request-Id')?.slice(0, QUOTED_CHARACTERS);
   const message = [
     failure.message,
     isAction && failure.outcome === 'not sent' && 'Nothing was sent.',
     isAction && failure.outcome === 'unknown' && 'It may have been done all the same.',
-    failure.outcome !== 'unknown' && earlierMayBeDone && 'An earlier try may have been done.',
+    failure.outcome !== 'unknown' &&
+      earlierOutcome === 'unknown' &&
+      'An earlier try may have been done.',
     requestId && `(Request ${requestId})`,
   ]
     .filter(Boolean)
@@ -99,7 +100,7 @@ export function toLendingError(
   return {
     status: response?.status ?? 0,
     message,
-    reason: message,
+    isForUser: true,
     ...(requestId && { requestId }),
   };
 }

@@ -1,7 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { EndpointName } from '../../contract/calls';
 import type { Transport } from '../../contract/transport';
-import { describeFailure, isCertainRefusal, offlineFailure, toLendingError } from './httpFailure';
+import {
+  describeFailure,
+  offlineFailure,
+  settlesAction,
+  toLendingError,
+  type Outcome,
+} from './httpFailure';
 import { readResponse } from './readResponse';
 import { createBorrowerDebounce } from './createBorrowerDebounce';
 import { createSendOverHttp } from './sendOverHttp';
@@ -13,21 +19,21 @@ type HttpTransportOptions = {
   readonly brokerId?: string | undefined;
 };
 
-/** What else this transport knows of a response. RTK Query hands it to `invalidatesTags`. */
+/** What else this transport knows of a response. RTK Query passes it to `invalidatesTags`. */
 export type HttpMeta = {
   /** Whether the borrower and the pipeline may have changed, and must be requested again. */
   readonly mayHaveChangedData?: boolean;
 };
 
 /**
- * Creates a transport that sends the calls (§7) to a server. It opens no borrower, because opening
+ * Creates a transport that sends the calls to a server. It opens no borrower, because opening
  * one may be on record. A response that is not what its call promises is an error.
  */
 export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportOptions): Transport {
   const sendOverHttp = createSendOverHttp(baseUrl);
   const debounceBorrower = createBorrowerDebounce();
-  /** The last try of each action that no answer has settled, by its path. */
-  const unsettled = new Map<string, { key: string; mayBeDone: boolean }>();
+  /** The tries of each action that no response has settled, by its path. Unknown outweighs refused. */
+  const unsettled = new Map<string, { key: string; outcome: Outcome }>();
 
   return {
     initialSelection: { brokerId, activeBorrowerId: null },
@@ -36,14 +42,14 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
       const unsendableId = findUnsendableId(path);
       if (unsendableId !== undefined) {
         const message = `No URL can carry the id “${unsendableId}”.`;
-        return { error: { status: 0, message, reason: message } };
+        return { error: { status: 0, message, isForUser: true } };
       }
       if (api.endpoint === 'getBorrower') await debounceBorrower(path);
 
       const isAction = method === 'POST';
       const earlier = unsettled.get(path);
       if (isAction && !navigator.onLine) {
-        return { error: toLendingError(offlineFailure, true, undefined, earlier?.mayBeDone) };
+        return { error: toLendingError(offlineFailure, true, undefined, earlier?.outcome) };
       }
       // By this key the server knows a POST for the same: one that Chromium itself sends again when
       // a reused connection is reset, and the next try of the user after an uncertain outcome.
@@ -65,16 +71,17 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
           meta: { mayHaveChangedData: isAction } satisfies HttpMeta,
         };
       }
-      const isCertain = result.outcome === 'refused' && isCertainRefusal(response?.status);
-      const earlierMayBeDone = !isCertain && earlier?.mayBeDone === true;
-      if (isCertain) unsettled.delete(path);
+      const isSettled = result.outcome === 'refused' && settlesAction(response?.status);
+      const earlierOutcome = isSettled ? undefined : earlier?.outcome;
+      if (isSettled) unsettled.delete(path);
       else if (isAction) {
-        unsettled.set(path, { key, mayBeDone: result.outcome === 'unknown' || earlierMayBeDone });
+        const outcome = earlierOutcome === 'unknown' ? 'unknown' : result.outcome;
+        unsettled.set(path, { key, outcome });
       }
       const mayHaveChangedData =
         isAction && response !== undefined && result.outcome !== 'not sent';
       return {
-        error: toLendingError(result, isAction, response, earlierMayBeDone),
+        error: toLendingError(result, isAction, response, earlierOutcome),
         meta: { mayHaveChangedData } satisfies HttpMeta,
       };
     },

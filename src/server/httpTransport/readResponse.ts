@@ -33,10 +33,10 @@ const readPipeline = weakMapMemoize((response: unknown): Result => {
 
 function readFields(endpoint: EndpointName, path: string, response: unknown): Result {
   const { issues, output } = v.safeParse(responseSchemas[endpoint], response, { abortEarly: true });
-  if (issues) return wrongAnswer(formatIssue(issues[0]));
+  if (issues) return wrongResponse(formatIssue(issues[0]));
   if ('id' in output) {
     const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-    if (output.id !== id) return wrongAnswer(formatFault(['id'], formatValue(id), output.id));
+    if (output.id !== id) return wrongResponse(formatFault(['id'], formatValue(id), output.id));
   }
   const fields = response as Record<string, unknown>; // Its schema is an object's.
   const data = Object.entries(output).map(([key, value]) => {
@@ -79,6 +79,6 @@ function formatFault(place: readonly unknown[], expected: string, got: unknown):
   return `${path && `${path}: `}expected ${expected}, got ${formatValue(got)}`;
 }
 
-function wrongAnswer(fault: string): HttpFailure {
+function wrongResponse(fault: string): HttpFailure {
   return { message: `The server’s answer is wrong: ${fault}`, outcome: 'unknown' };
 }

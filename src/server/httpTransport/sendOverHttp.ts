@@ -29,7 +29,7 @@ export function createSendOverHttp(baseUrl: string) {
       // RTK passes a Request.
       const isPipeline = (request as Request).url.endsWith(createRequest('getPipeline').path);
       if (!isPipeline || !ok || headers.get('ETag') !== lastPipeline?.etag) return response;
-      // A browser whose copy is current hands it over again. To read a long one blocks the page.
+      // The body is the copy of the browser. Parsing a long list again would block the page.
       void body?.cancel();
       return new Response(null, { status: NOT_MODIFIED, headers });
     },
@@ -62,7 +62,7 @@ export function createSendOverHttp(baseUrl: string) {
         (retryAfterMs === undefined
           ? isTransient(error as FetchBaseQueryError) // RTK types it unknown.
           : retryAfterMs <= TIMEOUT_MS),
-      // An abort ends the query at once, and what waits here is not sent. Else as RTK's own.
+      // As in RTK, but an abort during the wait sends nothing.
       backoff: (attempt) => {
         const ms = retryAfterMs ?? (Math.random() + 0.4) * 300 * 2 ** attempt;
         return new Promise((resolve) => setTimeout(resolve, ms));

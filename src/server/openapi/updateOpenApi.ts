@@ -30,7 +30,7 @@ type Operation = {
 };
 
 /**
- * Brings openapi.json up to date with the contract, in place: the name and the sample answers of
+ * Brings openapi.json up to date with the contract, in place: the name and the sample responses of
  * each call, and the schemas. Throws if the document lacks a call.
  */
 export function updateOpenApi(document: OpenApi, description: string): void {
@@ -69,7 +69,7 @@ function keepDescriptions(
   }
 }
 
-/** Lists sample answers of a call by their ids; of a call without an id, as `sample`. */
+/** Lists sample responses of a call by their ids; of a call without an id, as `sample`. */
 function examplesOf(name: EndpointName) {
   const portfolioDb = createPortfolioDb(sample);
   const { path, entity } = getCall(name);

@@ -7,8 +7,8 @@ export type Action = {
   readonly path: string;
   /** The Idempotency-Key. */
   readonly key: string;
-  /** The body of the answer, which copies of the POST get as well. */
-  readonly answer: string;
+  /** The body of the response, which copies of the POST get as well. */
+  readonly response: string;
 };
 
 export type ActionLog = {
@@ -21,7 +21,7 @@ export type ActionLog = {
 /**
  * Opens a file of actions, one a line, as JSON, or makes it. `append` returns when the action is on
  * the disk. A line that is no action stays in the file and is reported: `kill -9` can cut off the
- * last one, whose POST has had no answer.
+ * last one, whose POST has had no response.
  */
 export function openActionLog(file: string, report: (message: string) => void): ActionLog {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -46,7 +46,7 @@ export function openActionLog(file: string, report: (message: string) => void): 
 function parseAction(line: string): Action | undefined {
   try {
     const action = JSON.parse(line) as Partial<Action> | null;
-    const fields = [action?.call, action?.path, action?.key, action?.answer];
+    const fields = [action?.call, action?.path, action?.key, action?.response];
     // Checked in this line.
     return fields.every((field) => typeof field === 'string') ? (action as Action) : undefined;
   } catch {

@@ -4,9 +4,9 @@ export type Fault = {
   readonly times?: number;
   /** In ms. A POST acts before the delay, so a client that gives up cannot know. */
   readonly delay?: number;
-  /** The connection is reset or kept without an answer. A POST has acted by then. */
+  /** The connection is reset or kept without a response. A POST has acted by then. */
   readonly connection?: 'reset' | 'hang';
-  /** The answer's status, with a problem document unless there is a body. */
+  /** The response's status, with a problem document unless there is a body. */
   readonly status?: number;
   /** Whether a POST acts before it is answered with `status`. */
   readonly acts?: boolean;
@@ -14,7 +14,7 @@ export type Fault = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Changes the data of a successful response. */
   readonly changeData?: (data: object) => unknown;
-  /** No CORS headers, neither on the answer nor on its preflight. */
+  /** No CORS headers, neither on the response nor on its preflight. */
   readonly withoutCors?: boolean;
 };
 

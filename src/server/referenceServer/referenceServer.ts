@@ -44,7 +44,7 @@ export type ReceivedRequest = {
   readonly headers: IncomingHttpHeaders;
   /** Undefined until the request is answered. */
   status: number | undefined;
-  /** Whether the client hung up before the answer. */
+  /** Whether the client hung up before the response. */
   aborted: boolean;
 };
 
@@ -63,7 +63,8 @@ export type ReferenceServer = {
   readonly close: () => Promise<void>;
 };
 
-type Answer = {
+/** A response to send. */
+type HttpResponse = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
@@ -72,7 +73,7 @@ type Answer = {
 const SESSION_COOKIE = 'session=reference';
 
 /**
- * Starts a server that answers the calls (§7) over HTTP as openapi.json says. It exists to
+ * Starts a server that answers the calls over HTTP as openapi.json says. It exists to
  * test the page and to show a back-end team what to build.
  */
 export async function startReferenceServer(
@@ -144,7 +145,7 @@ export async function startReferenceServer(
       return;
     }
 
-    const { call, response: found } = await resolve(method, path);
+    const { call, response: local } = await resolve(method, path);
     const received: ReceivedRequest = {
       method: request.method ?? '',
       path,
@@ -167,7 +168,7 @@ export async function startReferenceServer(
       return;
     }
 
-    const answer = await findAnswer();
+    const found = await findResponse();
     if (fault?.delay) await sleep(fault.delay, undefined, { ref: false });
     if (fault?.connection === 'hang') return;
     if (fault?.connection === 'reset') {
@@ -175,39 +176,38 @@ export async function startReferenceServer(
       return;
     }
     const common = { 'X-Request-Id': randomUUID(), Vary: 'Origin', ...cors };
-    const etag = answer.headers?.ETag;
-    // nginx makes the ETag of an answer that it compresses a weak one.
+    const etag = found.headers?.ETag;
+    // nginx makes the ETag of a response that it compresses a weak one.
     if (etag !== undefined && etag === headers['if-none-match']?.replace(/^W\//, '')) {
       send(response, { status: 304, headers: { ...common, ETag: etag }, body: '' });
     } else {
-      send(response, { ...answer, headers: { ...common, ...answer.headers } });
+      send(response, { ...found, headers: { ...common, ...found.headers } });
     }
 
-    async function findAnswer(): Promise<Answer> {
+    async function findResponse(): Promise<HttpResponse> {
       if (signIn && !headers.cookie?.split('; ').includes(SESSION_COOKIE)) {
         return problem(401, 'You are not signed in.', { 'WWW-Authenticate': 'Cookie' });
       }
       if (fault?.status !== undefined) {
         const { status, body, headers: extra } = fault;
-        if (fault.acts && method === 'POST' && found.data) answerOnce(JSON.stringify(found.data));
+        if (fault.acts && method === 'POST' && local.data) respondOnce(JSON.stringify(local.data));
         const detail = `${method} ${path} failed because of a fault.`;
         return body === undefined ? problem(status, detail, extra) : { ...fault, status, body };
       }
-      if (found.error) {
-        const { status, message } = found.error;
+      if (local.error) {
+        const { status, message } = local.error;
         return problem(
           status,
           message,
           status === 405 ? { Allow: await allowedMethods(path) } : undefined,
         );
       }
-      const answer = represent(found.data, fault?.changeData);
-      if (method === 'GET') return answer;
-      return answerOnce(answer.body);
+      const represented = represent(local.data, fault?.changeData);
+      return method === 'GET' ? represented : respondOnce(represented.body);
     }
 
-    /** Acts at most once for each key: a copy of a POST gets the answer of the first. */
-    function answerOnce(body: string): Answer {
+    /** Acts at most once for each key: a copy of a POST gets the response of the first. */
+    function respondOnce(body: string): HttpResponse {
       const key = headers['idempotency-key'];
       if (typeof key !== 'string' || key === '') {
         return problem(400, 'A POST needs an Idempotency-Key.');
@@ -216,9 +216,9 @@ export async function startReferenceServer(
       if (earlier && earlier.path !== path) {
         return problem(422, 'This Idempotency-Key belongs to another call.');
       }
-      if (!earlier) append({ call, path, key, answer: body });
-      const headersOfAnswer = { 'Content-Type': 'application/json' };
-      return { status: 200, headers: headersOfAnswer, body: earlier?.answer ?? body };
+      if (!earlier) append({ call, path, key, response: body });
+      const jsonHeaders = { 'Content-Type': 'application/json' };
+      return { status: 200, headers: jsonHeaders, body: earlier?.response ?? body };
     }
   }
 
@@ -289,13 +289,13 @@ function isOwnHost(host: string | undefined, allowedOrigin: string | undefined):
 
 /** Memoised, because stringifying and hashing 100,000 borrowers takes a tenth of a second. */
 const represent = weakMapMemoize(
-  (data: object, changeData: Fault['changeData'] = (unchanged) => unchanged): Answer => {
+  (data: object, changeData: Fault['changeData'] = (unchanged) => unchanged): HttpResponse => {
     const body = JSON.stringify(changeData(data));
     return {
       status: 200,
       headers: {
         'Content-Type': 'application/json',
-        // The browser may keep the answer, but asks each time whether it is current.
+        // The browser may keep the response, but asks each time whether it is current.
         'Cache-Control': 'private, no-cache',
         ETag: `"${createHash('sha256').update(body).digest('base64url')}"`,
       },
@@ -305,7 +305,7 @@ const represent = weakMapMemoize(
 );
 
 /** An error as RFC 9457 words it. */
-function problem(status: number, detail: string, headers?: Fault['headers']): Answer {
+function problem(status: number, detail: string, headers?: Fault['headers']): HttpResponse {
   return {
     status,
     headers: { 'Content-Type': 'application/problem+json', ...headers },
@@ -313,7 +313,7 @@ function problem(status: number, detail: string, headers?: Fault['headers']): An
   };
 }
 
-function send(response: ServerResponse, { status, headers = {}, body }: Answer): void {
+function send(response: ServerResponse, { status, headers = {}, body }: HttpResponse): void {
   response.statusCode = status;
   response.setHeaders(new Map(Object.entries(headers)));
   response.end(body);

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** The errors after which it is certain that the server has not got the request. */
-const notSentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'];
+const unsentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'];
 
 /**
  * Returns the dev server's proxy for the calls: the browser sees one origin, the server sees its
@@ -25,8 +25,8 @@ module.exports = function proxyToServer(server) {
         // The same message as in a page without the proxy.
         const detail = 'The server cannot be reached.';
         response.writeHead(502, { 'Content-Type': 'application/problem+json' });
-        const notSent = notSentCodes.includes(code) && { not_sent: true };
-        response.end(JSON.stringify({ title: 'Bad Gateway', status: 502, detail, ...notSent }));
+        const outcome = unsentCodes.includes(code) ? 'not sent' : undefined;
+        response.end(JSON.stringify({ title: 'Bad Gateway', status: 502, detail, outcome }));
       },
     },
   ];

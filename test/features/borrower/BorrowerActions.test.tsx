@@ -122,7 +122,7 @@ describe('§8 Actions', () => {
 
 describe('§8 An action that fails', () => {
   const reason = 'The ledger is closed. (Request r-7)';
-  const failure = { error: { status: 503, message: '', reason } };
+  const failure = { error: { status: 503, message: reason, isForUser: true } } as const;
   const line = (name: string) => detail().queryByText(`${name} failed. ${reason}`);
 
   test.each(names)('%s shows the red toast, and without a reason no line', async (name) => {
@@ -176,8 +176,8 @@ describe('§8 An action that fails', () => {
 
   test('a response with success: false is a failure, and the line has its message', async () => {
     const path = '/api/borrowers/b-1001/send-valuer';
-    const answer = { success: false, message: 'The valuer is on holiday.' };
-    const { user } = renderApp({ faultInjector: injectResponses({ [path]: answer }) });
+    const response = { success: false, message: 'The valuer is on holiday.' };
+    const { user } = renderApp({ faultInjector: injectResponses({ [path]: response }) });
     await user.click(getButton('Send to Valuer'));
     const text = 'Send to Valuer failed. The valuer is on holiday.';
     expect(await detail().findByText(text)).toBeVisible();

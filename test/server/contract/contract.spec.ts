@@ -48,13 +48,13 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     await reference.close();
   });
 
-  function noteViolation(headers: Record<string, string>, answer: string) {
-    if ('sl-violations' in headers || answer.includes('stoplight.io/prism/errors')) {
-      violations.push(answer);
+  function noteViolation(headers: Record<string, string>, text: string) {
+    if ('sl-violations' in headers || text.includes('stoplight.io/prism/errors')) {
+      violations.push(text);
     }
   }
 
-  /** Sends a call through Prism. Returns the status and the answer. */
+  /** Sends a call through Prism. Returns the status and the body. */
   async function send(method: string, pathOfCall: string, headers?: Record<string, string>) {
     const response = await fetch(prism.url + pathOfCall, {
       method,
@@ -66,27 +66,27 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
       Object.fromEntries(response.headers),
       `${status} ${method} ${pathOfCall} ${text}`,
     );
-    const answer: unknown = text === '' ? undefined : JSON.parse(text);
-    return { status, answer, etag: response.headers.get('ETag') };
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status, body, etag: response.headers.get('ETag') };
   }
 
   test('§7 all calls with known, odd and unknown ids conform to openapi.json', async () => {
     for (const call of callNames) {
       const [method = '', template = ''] = call.split(' ');
       const borrowers = [...Object.keys(sample.borrowers), ...oddIds];
-      const known = template.includes('/broker/') ? ['me', sample.broker.id] : borrowers;
+      const ids = template.includes('/broker/') ? ['me', sample.broker.id] : borrowers;
       const pathOf = (id: string) => template.replace('{id}', () => encodeURIComponent(id));
-      for (const id of template.includes('{id}') ? known : ['']) {
+      for (const id of template.includes('{id}') ? ids : ['']) {
         const { status, etag } = await send(method, pathOf(id));
         expect([call, id, status]).toEqual([call, id, 200]);
         if (etag === null) continue;
         const second = await send(method, pathOf(id), { 'If-None-Match': etag });
-        expect([call, id, second]).toEqual([call, id, { status: 304, answer: undefined, etag }]);
+        expect([call, id, second]).toEqual([call, id, { status: 304, body: undefined, etag }]);
       }
       if (!template.includes('{id}')) continue;
-      const { status, answer } = await send(method, pathOf('no such/id'));
+      const { status, body } = await send(method, pathOf('no such/id'));
       expect([call, status]).toEqual([call, 404]);
-      const { detail } = answer as { detail: string }; // A problem document.
+      const { detail } = body as { detail: string }; // A problem document.
       expect(detail).toMatch(/^Unknown .* “no such\/id”\.$/);
     }
     expect(violations).toEqual([]);

@@ -84,10 +84,10 @@ ${inside.replace('/srv/demo', folder).replace('http://127.0.0.1:9000', server.ur
     ]);
 
     // A Cache-Control of nginx would be added to the server's.
-    const answer = await get('api/borrowers/notes.js');
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
-    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
-    const etag = answer.headers.get('ETag') ?? '';
+    const response = await get('api/borrowers/notes.js');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+    const etag = response.headers.get('ETag') ?? '';
     expect((await get('api/borrowers/notes.js', { 'If-None-Match': etag })).status).toBe(304);
 
     await page.goto(url);

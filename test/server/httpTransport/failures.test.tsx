@@ -16,11 +16,11 @@ const { endpoints, util } = lendingApi;
 
 /** Requests the broker at a whole second, because a date in a header has no fractions. */
 function askForBroker(
-  answer: (request: Request) => Response | Promise<Response> | undefined,
+  respond: (request: Request) => Response | Promise<Response> | undefined,
   id = 'me',
 ) {
   jest.useFakeTimers({ now: 1e12 });
-  const { requests } = fakeServer(answer);
+  const { requests } = fakeServer(respond);
   const store = makeStore(serverTransport());
   const query = store.dispatch(endpoints.getBroker.initiate(id));
   const readError = () => endpoints.getBroker.select(id)(store.getState()).error;
@@ -48,7 +48,7 @@ test.each(['.', '..', ''])(
   async (id) => {
     const { requests, query } = askForBroker(() => undefined, id);
     const message = `No URL can carry the id “${id}”.`;
-    expect((await query).error).toEqual({ status: 0, message, reason: message });
+    expect((await query).error).toEqual({ status: 0, message, isForUser: true });
     expect(requests).toEqual([]);
   },
 );
@@ -59,7 +59,7 @@ const NO_DATA =
 const x300 = 'x'.repeat(300);
 const withId = (id: string) => ({ 'X-Request-Id': id });
 
-const failures: [name: string, answer: () => Response, message: string][] = [
+const failures: [name: string, respond: () => Response, message: string][] = [
   ['a detail', () => problem(500, { detail: 'Closed.', title: 'No' }), 'Closed.'],
   ['an id', () => problem(500, { detail: 'Closed.' }, withId('r-7')), 'Closed. (Request r-7)'],
   ['a title alone', () => problem(500, { title: 'Closed', detail: ' ' }), 'Closed'],
@@ -89,16 +89,16 @@ const failures: [name: string, answer: () => Response, message: string][] = [
 ];
 
 test.each(failures)(
-  'fault 8: §7 §8 an answer with %s becomes a plain message, and the GET is not retried',
-  async (_name, answer, message) => {
-    const { requests, readError } = askForBroker(answer);
+  'fault 8: §7 §8 a response with %s becomes a plain message, and the GET is not retried',
+  async (_name, respond, message) => {
+    const { requests, readError } = askForBroker(respond);
     await advanceTime(60_000);
     expect(readError()).toMatchObject({ message });
     expect(requests).toHaveLength(1);
   },
 );
 
-const transient: [name: string, answer: () => Response, message: string][] = [
+const transient: [name: string, respond: () => Response, message: string][] = [
   ...[502, 503, 504].map((status): [string, () => Response, string] => [
     `a ${status}`,
     () => html(status),
@@ -107,13 +107,13 @@ const transient: [name: string, answer: () => Response, message: string][] = [
   ['a lost connection', lostConnection, 'The server cannot be reached.'],
   ['a wrong Retry-After', () => retryAfter(503, 'soon'), 'The server is not available (503).'],
   ['a 429 in 2 s', () => retryAfter(429, '2'), 'The server gets too many requests (429).'],
-  ['a problem of the proxy', () => problem(502, { detail: 'No.', not_sent: true }), 'No.'],
+  ['a problem of the proxy', () => problem(502, { detail: 'No.', outcome: 'not sent' }), 'No.'],
 ];
 
 test.each(transient)(
   'fault 8: §7 §8 a GET that gets %s is retried twice within seconds, and then rejected',
-  async (_name, answer, message) => {
-    const { requests, readError } = askForBroker(answer);
+  async (_name, respond, message) => {
+    const { requests, readError } = askForBroker(respond);
     await advanceTime(4_000);
     expect(requests).toHaveLength(3);
     expect(readError()).toMatchObject({ message });
@@ -144,8 +144,8 @@ test.each([
 ])(
   'fault 8: §7 a GET that gets %s with Retry-After is retried after that time',
   async (_name, status, value, wait) => {
-    const answers = [retryAfter(status, value)];
-    const { requests, readError } = askForBroker(() => answers.shift());
+    const responses = [retryAfter(status, value)];
+    const { requests, readError } = askForBroker(() => responses.shift());
     await advanceTime(Math.max(wait - 1, 0));
     expect(requests).toHaveLength(wait === 0 ? 2 : 1);
     await advanceTime(1);
@@ -154,9 +154,9 @@ test.each([
   },
 );
 
-test('fault 8: §7 a Retry-After applies to its own answer only: a 500 after it is not retried', async () => {
-  const answers = [retryAfter(429, '2'), html(500)];
-  const { requests } = askForBroker(() => answers.shift());
+test('fault 8: §7 a Retry-After applies to its own response only: a 500 after it is not retried', async () => {
+  const responses = [retryAfter(429, '2'), html(500)];
+  const { requests } = askForBroker(() => responses.shift());
   await advanceTime(60_000);
   expect(requests).toHaveLength(2);
 });
@@ -170,7 +170,7 @@ test('fault 9: §7 a request that is aborted before its retry is not retried', a
   expect(requests).toHaveLength(1);
 });
 
-test('fault 8: §8 after 30 s without an answer the message says that the server took too long', async () => {
+test('fault 8: §8 after 30 s without a response the message says that the server took too long', async () => {
   const { readError } = askForBroker(
     ({ signal }) =>
       new Promise((_resolve, reject) => {

@@ -2,12 +2,12 @@ import { lendingApi } from '../../../src/api/lendingApi';
 import { makeStore } from '../../../src/store/makeStore';
 import { fakeServer, html, json, lostConnection, problem, serverTransport } from '../fakeServer';
 
-type Answer = () => Response | Promise<Response>;
+type Respond = () => Response | Promise<Response>;
 
 const MAYBE = 'It may have been done all the same.';
 const EARLIER = 'An earlier try may have been done.';
 
-/** The answer of the dev server's proxy if the server gives none. */
+/** The response of the dev server's proxy if the server gives none. */
 const proxyProblem = (fields: object) =>
   problem(502, { detail: 'The server cannot be reached.', ...fields });
 
@@ -23,15 +23,15 @@ function brokenOff(status: number): Response {
 
 const success = () => json({ success: true, message: 'Done.' });
 
-/** A server that gives the given answers to POSTs in order, then succeeds. */
-function openStore(...answers: Answer[]) {
-  const { requests } = fakeServer(() => (answers.shift() ?? success)());
+/** A server that gives the given responses to POSTs in order, then succeeds. */
+function openStore(...responses: Respond[]) {
+  const { requests } = fakeServer(() => (responses.shift() ?? success)());
   const store = makeStore(serverTransport());
   type Action = 'escalateToCommittee' | 'sendToValuer';
   /** Sends an action. Returns the reason of its failure, or undefined if it succeeds. */
   async function act(id = 'b-1', action: Action = 'escalateToCommittee') {
     const { error } = await store.dispatch(lendingApi.endpoints[action].initiate(id));
-    return error && 'reason' in error ? error.reason : undefined;
+    return error && 'isForUser' in error ? error.message : undefined;
   }
   const keys = () => requests.map(({ headers }) => headers.get('Idempotency-Key'));
   return { act, keys };
@@ -41,15 +41,15 @@ const timeout = () => {
   throw new DOMException('30 s are over', 'TimeoutError');
 };
 
-const uncertain: [name: string, answer: Answer, sentence: string][] = [
-  ['no answer', lostConnection, MAYBE],
+const uncertain: [name: string, respond: Respond, sentence: string][] = [
+  ['no response', lostConnection, MAYBE],
   ['a timeout', timeout, MAYBE],
   ['500', () => html(500), MAYBE],
   ['501', () => html(501), MAYBE],
   ['504', () => html(504), MAYBE],
   ['a web page', () => html(200), MAYBE],
-  ['an empty answer', () => new Response(null, { status: 204 }), MAYBE],
-  ['a wrong answer', () => json({ success: 'yes', message: 'Done.' }), MAYBE],
+  ['an empty response', () => new Response(null, { status: 204 }), MAYBE],
+  ['a wrong response', () => json({ success: 'yes', message: 'Done.' }), MAYBE],
   // The browser may have sent the POST twice, and this is about the copy.
   ['409', () => html(409), MAYBE],
   // A refusal whose message does not arrive.
@@ -62,8 +62,8 @@ const uncertain: [name: string, answer: Answer, sentence: string][] = [
 
 test.each(uncertain)(
   'fault 5: §8 after %s the next press sends the same key, and the one after it a new one',
-  async (_name, answer, sentence) => {
-    const { act, keys } = openStore(answer);
+  async (_name, respond, sentence) => {
+    const { act, keys } = openStore(respond);
     const reason = await act();
     expect(reason?.includes(MAYBE)).toBe(sentence === MAYBE);
     expect(reason).not.toContain(EARLIER);
@@ -76,13 +76,13 @@ test.each(uncertain)(
   },
 );
 
-test.each<[name: string, answer: Answer]>([
+test.each<[name: string, respond: Respond]>([
   ['a refusal with a message', () => json({ success: false, message: 'Not today.' })],
   ['400', () => html(400)],
   ['404', () => html(404)],
   ['422', () => html(422)],
-])('fault 5: §8 after %s to a repeated press the next one sends a new key', async (_, answer) => {
-  const { act, keys } = openStore(lostConnection, answer);
+])('fault 5: §8 after %s to a repeated press the next one sends a new key', async (_, respond) => {
+  const { act, keys } = openStore(lostConnection, respond);
   await act();
   const reason = await act();
   expect(reason ?? '').not.toMatch(/may have been done/);
@@ -139,9 +139,9 @@ test('fault 5: §8 offline nothing is sent, the message says so, and the warning
 
 test('fault 5: §8 the message says that nothing was sent if the dev server’s proxy reports it', async () => {
   const { act, keys } = openStore(
-    () => proxyProblem({ not_sent: true }),
+    () => proxyProblem({ outcome: 'not sent' }),
     () => proxyProblem({}),
-    () => proxyProblem({ not_sent: true }),
+    () => proxyProblem({ outcome: 'not sent' }),
   );
   expect(await act()).toBe('The server cannot be reached. Nothing was sent.');
   expect(await act()).toBe(`The server cannot be reached. ${MAYBE}`);

@@ -86,8 +86,8 @@ describe('§7 §8 The response of a server', () => {
     );
   });
 
-  test.each([7, 'text', []])('%j in place of an object is wrong', (answer) => {
-    expect(readResponse('getWorkflow', '', answer)).toMatchObject({ outcome: 'unknown' });
+  test.each([7, 'text', []])('%j in place of an object is wrong', (response) => {
+    expect(readResponse('getWorkflow', '', response)).toMatchObject({ outcome: 'unknown' });
   });
 
   test('fault 4: a detail with another id is refused, one with the requested id, however encoded, is not', () => {

@@ -4,11 +4,11 @@ import { buildListItem, buildPipeline } from '../../builders';
 import { fakeServer, json, renderServerApp } from '../fakeServer';
 import { getPanel, readFigures } from '../../queries';
 
-/** Renders the app on a server that gives these answers, by path. */
-function renderWith(answers: Record<string, object>) {
+/** Renders the app on a server that gives these responses, by path. */
+function renderWith(responses: Record<string, object>) {
   fakeServer((_request, path) => {
-    const answer = answers[path];
-    return answer && json(answer);
+    const response = responses[path];
+    return response && json(response);
   });
   return renderServerApp();
 }

@@ -54,7 +54,7 @@ describe('§7 The reference server without faults', () => {
     }
   });
 
-  test('an answer that the client has already is a 304 without a body', async () => {
+  test('a response that the client has already is a 304 without a body', async () => {
     const { request } = await start();
     const first = await request('api/borrowers/pipeline');
     expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
@@ -111,13 +111,13 @@ describe('§7 The reference server without faults', () => {
 });
 
 describe('§7 The reference server: POSTs', () => {
-  test('a copy with the same key gets the same answer and does not act again', async () => {
+  test('a copy with the same key gets the same response and does not act again', async () => {
     const { request, server } = await start();
-    const answers = [post('one'), post('one'), post('two')].map(async (init) => {
+    const responses = [post('one'), post('one'), post('two')].map(async (init) => {
       const response = await request(escalatePath, init);
       return response.json() as Promise<unknown>;
     });
-    expect(await Promise.all(answers)).toEqual(
+    expect(await Promise.all(responses)).toEqual(
       Array(3).fill({ success: true, message: 'Escalated to Credit Committee.' }),
     );
     expect(server.actions.map(({ key }) => key).sort()).toEqual(['one', 'two']);
@@ -144,7 +144,7 @@ describe('§7 The reference server: POSTs', () => {
   });
 });
 
-test('§7 The reference server writes an action to the --data file before its answer, and reads it after kill -9', async () => {
+test('§7 The reference server writes an action to the --data file before its response, and reads it after kill -9', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'actions-')), 'actions.jsonl');
   const readKeys = () => readFileSync(file, 'utf8').match(/(?<="key":")\w+/g);
   const first = await startServerCommand('--data', file, '--fault', 'all=hang');

@@ -16,11 +16,11 @@ test('§7 the dev server’s proxy sends the server its own origin, and sets the
 });
 
 test.each([
-  ['ECONNREFUSED', { not_sent: true }],
-  ['ENOTFOUND', { not_sent: true }],
-  ['EHOSTUNREACH', { not_sent: true }],
+  ['ECONNREFUSED', { outcome: 'not sent' }],
+  ['ENOTFOUND', { outcome: 'not sent' }],
+  ['EHOSTUNREACH', { outcome: 'not sent' }],
   ['ECONNRESET', {}],
-])('§8 after %s the dev server’s proxy answers a problem with %j', (code, notSent) => {
+])('§8 after %s the dev server’s proxy answers a problem with %j', (code, outcome) => {
   const print = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const writeHead = jest.fn();
   const end = jest.fn<undefined, [string]>();
@@ -29,5 +29,5 @@ test.each([
   const headers = { 'Content-Type': 'application/problem+json' };
   expect(writeHead).toHaveBeenCalledWith(502, headers);
   const problem = { title: 'Bad Gateway', status: 502, detail: 'The server cannot be reached.' };
-  expect(JSON.parse(end.mock.lastCall?.[0] ?? '')).toEqual({ ...problem, ...notSent });
+  expect(JSON.parse(end.mock.lastCall?.[0] ?? '')).toEqual({ ...problem, ...outcome });
 });
