@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { lendingApi } from '../api/lendingApi';
+import type { EndpointName } from '../contract/calls';
 import type { HttpMeta } from './httpTransport/httpTransport';
 
 /** How old a response may get while the page is in view, or before the user comes back to it. */
@@ -59,6 +60,12 @@ function enhanceLendingApi() {
     invalidatesTags: (_data: unknown, _error: unknown, _id: unknown, meta?: HttpMeta) =>
       meta?.mayHaveChangedData ? ['Borrowers' as const] : [],
   };
+  const borrowerActions = {
+    requestDocuments: borrowerAction,
+    sendToValuer: borrowerAction,
+    approveLoan: borrowerAction,
+    escalateToCommittee: borrowerAction,
+  } satisfies Record<Exclude<EndpointName, `get${string}`>, object>;
   lendingApi.enhanceEndpoints({
     // No tag of one borrower: RTK Query keeps tags as keys of an object, and an id can be `__proto__`.
     addTagTypes: ['Borrowers'],
@@ -76,10 +83,7 @@ function enhanceLendingApi() {
         // RTK Query aborts a request whose borrower is no longer selected when its entry goes.
         keepUnusedDataFor: 0,
       },
-      requestDocuments: borrowerAction,
-      sendToValuer: borrowerAction,
-      approveLoan: borrowerAction,
-      escalateToCommittee: borrowerAction,
+      ...borrowerActions,
     },
   });
 }
