@@ -122,6 +122,11 @@ test(slip, { tag: '@firefox' }, async ({ page, openApp }) => {
   await pressAndSlip(page, nameOf('Priya Raman'), 30, 0);
   await expect(heading('Elena Petrova')).toBeVisible();
   expect(await selectedText(page)).not.toBe('');
+
+  // Nor does a drag within selected text select the borrower.
+  await dragOver(page, nameOf('Thomas Beckett'));
+  await pressAndSlip(page, nameOf('Thomas Beckett'), 40, 0);
+  await expect(heading('Elena Petrova')).toBeVisible();
 });
 
 const copiedText = '§2 copied text has no initials and no step numbers';

@@ -209,8 +209,13 @@ test('§2 the focus ring of AI Explainability is clear of the first card', async
   page,
   openApp,
 }) => {
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const [width, height] of [
+    [375, 812],
+    [1440, 900],
+    [1280, 720],
+    [1093, 505],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await openApp();
     await locators(page).button('AI Explainability').focus();
     const ring = await page.locator('.ai-explainability__header').evaluate((header) => {

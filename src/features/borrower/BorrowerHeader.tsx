@@ -1,5 +1,5 @@
 import { Mail, Phone, type IconNode } from 'lucide';
-import type { Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import { Avatar } from '../../components/Avatar';
 import { Dollars } from '../../components/Dollars';
 import { Icon } from '../../components/Icon';
@@ -80,7 +80,15 @@ function contact(icon: IconNode, text: string | null | undefined) {
     !isMissing(text) && (
       <span className="borrower-header__contact">
         <Icon icon={icon} size={14} />
-        <span>{text}</span>
+        <span>
+          {/* An email breaks before its host rather than in a word. */}
+          {text.split(/(?=@)/).map((part, index) => (
+            <Fragment key={index}>
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
+        </span>
       </span>
     )
   );

@@ -43,7 +43,7 @@ export function BorrowerList(props: BorrowerListProps) {
     findSelectedIndex,
   );
   const listId = useId();
-  const pressRef = useRef({ clientX: 0, clientY: 0 });
+  const pressRef = useRef<Press>({ clientX: 0, clientY: 0, isOnSelectedText: false });
 
   const rows = borrowers.slice(visible.first, visible.end);
   const selectedRow = selected ? rows.indexOf(selected) : -1;
@@ -112,11 +112,12 @@ export function BorrowerList(props: BorrowerListProps) {
       aria-activedescendant={selectedRow >= 0 ? rowId(visible.first + selectedRow) : undefined}
       ref={listRef}
       onMouseDown={({ clientX, clientY }) => {
-        pressRef.current = { clientX, clientY };
+        pressRef.current = { clientX, clientY, isOnSelectedText: false };
       }}
       // A press on selected text would drag it, and its slip would be no click.
       onDragStart={(event) => {
         event.preventDefault();
+        pressRef.current.isOnSelectedText = true;
       }}
       onClick={onClick}
       onFocus={onFocus}
@@ -148,21 +149,22 @@ export function BorrowerList(props: BorrowerListProps) {
   );
 }
 
+type Press = { readonly clientX: number; readonly clientY: number; isOnSelectedText: boolean };
+
 /** Returns whether a click ends a drag, which has left its row or has selected text in it. */
-function endsDrag(
-  { detail, clientX, clientY }: MouseEvent,
-  press: { clientX: number; clientY: number },
-  row: Element,
-): boolean {
+function endsDrag({ detail, clientX, clientY }: MouseEvent, press: Press, row: Element): boolean {
   const moved = Math.hypot(clientX - press.clientX, clientY - press.clientY);
   // Assistive technology clicks without a pointer.
   if (detail === 0 || moved === 0) return false;
   // Firefox clicks the element of the press, wherever the pointer is released.
   const { top, bottom } = row.getBoundingClientRect();
   if (clientY < top || clientY > bottom) return true;
+  if (moved < MIN_DRAG_PX) return false;
   const selection = getSelection();
-  if (!selection || selection.isCollapsed || !row.contains(selection.anchorNode)) return false;
-  return moved >= MIN_DRAG_PX;
+  return (
+    press.isOnSelectedText ||
+    (selection?.isCollapsed === false && row.contains(selection.anchorNode))
+  );
 }
 
 /** Reserves the height of unmounted rows. The CSP forbids a style attribute in prerendered HTML. */
