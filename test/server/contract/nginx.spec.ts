@@ -36,7 +36,9 @@ test('§7 nginx, configured as in the README, serves the page and proxies its ca
   page,
 }, testInfo) => {
   const folder = path.join(buildsFolder, 'api');
-  const portfolio = buildPortfolio([buildListItem({ id: 'notes.js', name: 'Ann Notes' })]);
+  const item = buildListItem({ id: 'notes.js', name: 'Ann Notes' });
+  const risk_factors = [{ type: 'error' as const, text: 'Undeclared loan' }];
+  const portfolio = buildPortfolio([item], { borrowers: { [item.id]: { risk_factors } } });
   const server = await startReferenceServer({ portfolio });
   const port = await findFreePort();
   const { outside, inside } = readReadmes();
