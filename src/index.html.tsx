@@ -7,7 +7,7 @@ type PageParameters = {
   readonly preHydrationHash: string;
   /** What the page may connect to, as the CSP words it: `'none'` unless a server answers. */
   readonly connectSource: string;
-  /** A class for the styles of what this page alone looks like, or ''. */
+  /** The class of `<body>`, for the styles of one kind of page; '' for none. */
   readonly bodyClass: string;
   /** Whether the page shows the opening screen before its scripts have loaded. */
   readonly isPrerendered: boolean;

@@ -19,7 +19,7 @@ export type PanelState<Data> = {
   readonly data: Data | undefined;
   /** Whether the query is pending and there is nothing to show. */
   readonly isPending: boolean;
-  /** Of the last call, until one succeeds or a skeleton takes its place. Props of PanelFailure. */
+  /** The failure of the last call, as props of PanelFailure. Absent while a skeleton shows. */
   readonly failure?: {
     readonly failed: 'load' | 'refresh';
     readonly reason: string | undefined;

@@ -1,6 +1,6 @@
 import type { RiskFactor } from './riskFactor';
 
-/** What the screen shows where the data say nothing. What is left out here, it does not claim. */
+/** What the screen shows where a response says nothing. Without a constant it shows N/A or nothing. */
 export type ViewConstants = {
   readonly riskFactors?: readonly RiskFactor[];
   /** In dollars. */

@@ -15,10 +15,8 @@ type ApiStore = {
 };
 
 /**
- * Refreshes the responses of a server, which others change, too: polls the pipeline while the page
- * is in view, requests what is old when the user comes back, everything when the connection does,
- * and the borrower and the pipeline after an action. A borrower is requested at each selection.
- * Returns a function that stops it.
+ * Refetches what others may have changed on the server: on a timer, on coming back, on reconnection
+ * and after an action. Returns a function that stops it.
  */
 export function startRefreshing({ dispatch, getState }: ApiStore): () => void {
   enhanceLendingApi();

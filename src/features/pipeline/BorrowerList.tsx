@@ -114,7 +114,7 @@ export function BorrowerList(props: BorrowerListProps) {
       onMouseDown={({ clientX, clientY }) => {
         pressRef.current = { clientX, clientY, isOnSelectedText: false };
       }}
-      // A press on selected text would drag it, and its slip would be no click.
+      // Otherwise a press on selected text starts a native drag, and no click follows.
       onDragStart={(event) => {
         event.preventDefault();
         pressRef.current.isOnSelectedText = true;

@@ -45,6 +45,12 @@ test('§7 §8 what only a page for a server needs is in no other build, and the 
   }
 });
 
+test('§7 the page for a server loads no portfolio', () => {
+  const html = readFolder(folderOf('api'))['index.html'] ?? '';
+  const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, source]) => source);
+  expect(scripts).toEqual([expect.stringMatching(/^main\.[0-9a-f]+\.js$/)]);
+});
+
 test('§7 a build with --env api has nothing of the sample, and bundles no devDependency', () => {
   const items = Object.values(sample.pipeline).flat();
   const texts = [
