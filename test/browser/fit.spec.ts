@@ -165,7 +165,7 @@ test('§2 without contacts the name is at the middle of its avatar, and nothing 
 }) => {
   await openApp();
   const { option, detail } = locators(page);
-  for (const width of [320, 375, 1024, 1440]) {
+  for (const width of [375, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await option('Marcus Oyelaran').click();
     const name = await detail.getByText('Marcus Oyelaran').boundingBox();
