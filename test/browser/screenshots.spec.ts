@@ -61,10 +61,10 @@ for (const { width, height } of sizes) {
       for (const name of names) {
         await openState(name, page, openApp);
         await page.mouse.move(0, 0);
-        // Skeletons that Playwright ends during their delay sometimes stay invisible.
         await waitForAnimations(page);
         await expect.soft(page).toHaveScreenshot([`${width}-${colorScheme}`, `${name}.png`], {
-          animations: 'disabled',
+          // Skeletons that Playwright ends during their delay sometimes stay invisible.
+          animations: 'allow',
           // The stacked columns are taller than the window.
           fullPage: width < 1024,
           // Playwright's default of 0.2 takes #ae1a1a for #b91c1c.
