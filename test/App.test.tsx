@@ -38,6 +38,8 @@ describe('§2 The screen', () => {
     const started = jest.spyOn(Actor.prototype, 'start').mock.contexts as Actor<AnyStateMachine>[];
     const stopped = jest.spyOn(Actor.prototype, 'stop').mock.contexts as Actor<AnyStateMachine>[];
     const { unmount } = await renderLoadedApp();
+    fireEvent.click(getButton('Escalate to Committee'));
+    await screen.findByText('Escalated to Credit Committee.');
     const runningIds = () => {
       const ids = started.map(({ logic }) => logic.id);
       for (const { logic } of stopped) ids.splice(ids.indexOf(logic.id), 1);

@@ -53,7 +53,7 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
     enhancers: (getDefaults: Parameters<typeof devToolsSetup.enhancers>[0]) =>
       devToolsSetup.enhancers(getDefaults).concat(extension),
   });
-  const inspect = connectDevTools(store);
+  const { inspect } = connectDevTools(store);
 
   /** Changes the state as the extension does, without an action of the page. */
   async function dispatchInExtension(action: UnknownAction) {
@@ -127,6 +127,12 @@ describe('§7 The log in Redux DevTools', () => {
     fireEvent.click(collapse());
     expect(takeListed()).toEqual(['machine/collapse/collapse.toggle']);
     expect(state().machines).toMatchObject({ collapse: 'hidden' });
+
+    // The alert would pause a toast, and none shows.
+    fireEvent.click(screen.getByRole('button', { name: 'Request Documents' }));
+    await advanceTime(100);
+    const call = 'lendingApi/requestDocuments';
+    expect(takeListed()).toEqual([`${call}/pending`, `${call}/fulfilled`]);
   });
 
   test('passes an action without a type to Redux, which throws', () => {

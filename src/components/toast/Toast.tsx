@@ -65,6 +65,7 @@ export function Toast({ toast, send, selectedId }: ToastProps) {
   }, [isShown, close]);
 
   useEffect(() => {
+    if (!isShown) return;
     function pauseWhileHidden() {
       send({ type: document.hidden ? 'toast.pause' : 'toast.resume', reason: 'hidden page' });
     }
@@ -73,7 +74,7 @@ export function Toast({ toast, send, selectedId }: ToastProps) {
     return () => {
       document.removeEventListener('visibilitychange', pauseWhileHidden);
     };
-  }, [send]);
+  }, [isShown, send]);
 
   return (
     // Pointer and focus pause the timer and a press closes the toast, as Escape does; the group is

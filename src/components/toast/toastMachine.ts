@@ -50,10 +50,7 @@ export const toastMachine = setup({
         Math.max(0, context.remainingMs - (performance.now() - context.startedAt)),
     }),
     // A toast that is gone gets no pointerleave or blur, and the next one would stay paused.
-    leaveToast: assign({
-      pausedBy: ({ context }) =>
-        context.pausedBy.filter((reason) => reason !== 'pointer' && reason !== 'focus'),
-    }),
+    clearPauses: assign({ pausedBy: [] }),
   },
 }).createMachine({
   id: 'toast',
@@ -88,10 +85,11 @@ export const toastMachine = setup({
     'toast.resume': {
       actions: assign({ pausedBy: ({ context, event }) => without(context, event) }),
     },
-    'toast.close': { target: '.hidden', actions: 'leaveToast' },
+    'toast.close': '.hidden',
   },
   states: {
-    hidden: {},
+    // Nothing pauses a message that does not show, so Redux DevTools lists no such event.
+    hidden: { entry: 'clearPauses', on: { 'toast.pause': {}, 'toast.resume': {} } },
     visible: {
       entry: 'startTimer',
       exit: 'stopTimer',
