@@ -1,4 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
+import type { PanelName } from './components/Panel';
 import { PanelErrorBoundary } from './components/PanelErrorBoundary';
 import { ToastProvider } from './components/toast/ToastProvider';
 import { largeScreenQuery } from './components/largeScreen';
@@ -6,13 +7,12 @@ import { BorrowerDetail } from './features/borrower/BorrowerDetail';
 import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
-import { selectSelectedBorrowerId } from './store/dashboardSlice';
+import { selectDashboard, selectSelectedBorrowerId } from './store/dashboardSlice';
 import { useAppSelector, useAppStore } from './store/hooks';
 import { requestQueries } from './store/requestQueries';
 
 /** The one screen: header, pipeline, borrower detail and broker panel. */
 export function App() {
-  const store = useAppStore();
   const listRef = useRef<HTMLDivElement>(null);
   const detailHeadingRef = useRef<HTMLHeadingElement>(null);
 
@@ -23,37 +23,47 @@ export function App() {
     current?.closest('section')?.scrollIntoView({ block });
   }
 
-  function refetch() {
-    return requestQueries(store, { subscribe: false, forceRefetch: true });
-  }
-
   return (
     <>
       <Header />
       <main className="columns">
         <BorrowerToasts>
-          <PanelErrorBoundary name="Pipeline" onRetry={refetch}>
+          <PanelBoundary name="Pipeline">
             <Pipeline
               listRef={listRef}
               onSelect={() => {
                 reveal(detailHeadingRef, 'start');
               }}
             />
-          </PanelErrorBoundary>
-          <PanelErrorBoundary name="Borrower detail" onRetry={refetch}>
+          </PanelBoundary>
+          <PanelBoundary name="Borrower detail">
             <BorrowerDetail
               headingRef={detailHeadingRef}
               onLeave={() => {
                 reveal(listRef, 'nearest');
               }}
             />
-          </PanelErrorBoundary>
-          <PanelErrorBoundary name="Broker panel" onRetry={refetch}>
+          </PanelBoundary>
+          <PanelBoundary name="Broker panel">
             <BrokerPanel />
-          </PanelErrorBoundary>
+          </PanelBoundary>
         </BorrowerToasts>
       </main>
     </>
+  );
+}
+
+/** Catches what a panel throws. Retry and a change of what is selected render the panel again. */
+function PanelBoundary({ name, children }: { name: PanelName; children: ReactNode }) {
+  const store = useAppStore();
+  return (
+    <PanelErrorBoundary
+      name={name}
+      selection={useAppSelector(selectDashboard)}
+      onRetry={() => requestQueries(store, { subscribe: false, forceRefetch: true })}
+    >
+      {children}
+    </PanelErrorBoundary>
   );
 }
 

@@ -6,10 +6,17 @@ type PanelErrorBoundaryProps = {
   readonly name: PanelName;
   /** Requests the data again. The panel renders once that is settled. */
   readonly onRetry?: () => Promise<unknown>;
+  /** What is selected on the screen. When it changes, a panel that threw renders again. */
+  readonly selection?: unknown;
   readonly children: ReactNode;
 };
 
-type PanelErrorBoundaryState = { readonly hasError: boolean; readonly isRetrying: boolean };
+type PanelErrorBoundaryState = {
+  readonly hasError: boolean;
+  /** The error, for a developer. */
+  readonly reason?: string | undefined;
+  readonly isRetrying: boolean;
+};
 
 /**
  * Catches errors while a panel renders, so that the other two panels stay. Offers Retry, which asks
@@ -19,31 +26,58 @@ export class PanelErrorBoundary extends Component<
   PanelErrorBoundaryProps,
   PanelErrorBoundaryState
 > {
-  static getDerivedStateFromError(): PanelErrorBoundaryState {
-    return { hasError: true, isRetrying: false };
+  static getDerivedStateFromError(error: unknown): PanelErrorBoundaryState {
+    const reason = process.env.NODE_ENV === 'production' ? undefined : String(error);
+    return { hasError: true, reason, isRetrying: false };
   }
 
   override state: PanelErrorBoundaryState = { hasError: false, isRetrying: false };
 
+  /** Returns what has the focus in the panel: an error, and a render after it, replace the panel. */
+  override getSnapshotBeforeUpdate(): Element | null {
+    const { activeElement } = document;
+    return this.findPanel()?.contains(activeElement) ? activeElement : null;
+  }
+
+  override componentDidUpdate(
+    previous: PanelErrorBoundaryProps,
+    _: object,
+    focused: Element | null,
+  ) {
+    const { hasError } = this.state;
+    if (hasError && previous.selection !== this.props.selection) this.renderAgain();
+    if (!focused || focused.isConnected) return;
+    const panel = this.findPanel();
+    const retry = hasError && focused.matches('button') && panel?.querySelector('button');
+    (retry || panel)?.focus({ preventScroll: true });
+  }
+
+  private findPanel() {
+    return document.querySelector<HTMLElement>(`section[aria-label="${this.props.name}"]`);
+  }
+
+  private renderAgain() {
+    this.setState({ hasError: false, isRetrying: false });
+  }
+
   private async retry() {
-    const { name, onRetry } = this.props;
     this.setState({ isRetrying: true });
-    await onRetry?.();
-    const findPanel = () => document.querySelector<HTMLElement>(`section[aria-label="${name}"]`);
-    const hadFocus = findPanel()?.contains(document.activeElement);
-    this.setState({ hasError: false, isRetrying: false }, () => {
-      // A new panel: the one with the button is gone.
-      if (hadFocus) findPanel()?.focus({ preventScroll: true });
-    });
+    await this.props.onRetry?.();
+    this.renderAgain();
   }
 
   override render() {
     const { name, children } = this.props;
-    const { hasError, isRetrying } = this.state;
+    const { hasError, reason, isRetrying } = this.state;
     if (!hasError) return children;
     return (
       <Panel name={name} busy={isRetrying}>
-        <PanelFailure subject={name} failed="show" onRetry={() => void this.retry()} />
+        <PanelFailure
+          subject={name}
+          failed="show"
+          reason={reason}
+          onRetry={() => void this.retry()}
+        />
       </Panel>
     );
   }

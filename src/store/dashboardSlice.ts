@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { InitialSelection } from '../contract/transport';
-import type { Stage } from '../domain/stage';
+import { stages, type Stage } from '../domain/stage';
 
 type Dashboard = {
   selectedBorrowerId: string | null;
@@ -22,11 +22,13 @@ export const dashboardSlice = createSlice({
     borrowerSelected(dashboard, { payload }: PayloadAction<string | null>) {
       dashboard.selectedBorrowerId = payload;
     },
+    /** Selects a stage. Ignores one that does not exist, as Redux DevTools can dispatch. */
     stageSelected(dashboard, { payload }: PayloadAction<Stage>) {
-      dashboard.selectedStage = payload;
+      if (stages.includes(payload)) dashboard.selectedStage = payload;
     },
   },
   selectors: {
+    selectDashboard: (dashboard) => dashboard,
     selectSelectedBorrowerId: (dashboard) => dashboard.selectedBorrowerId,
     selectSelectedStage: (dashboard) => dashboard.selectedStage,
     selectBrokerId: (dashboard) => dashboard.brokerId,
@@ -34,5 +36,5 @@ export const dashboardSlice = createSlice({
 });
 
 export const { borrowerSelected, stageSelected } = dashboardSlice.actions;
-export const { selectSelectedBorrowerId, selectSelectedStage, selectBrokerId } =
+export const { selectDashboard, selectSelectedBorrowerId, selectSelectedStage, selectBrokerId } =
   dashboardSlice.selectors;

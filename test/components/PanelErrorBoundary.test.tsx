@@ -1,4 +1,4 @@
-import { render, renderHook, screen, within } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Panel } from '../../src/components/Panel';
 import { PanelErrorBoundary } from '../../src/components/PanelErrorBoundary';
@@ -41,8 +41,6 @@ describe('§8 A panel that throws while rendering', () => {
   test('requests new data on Retry, is busy meanwhile, and is focused when that is settled', async () => {
     const { onRetry, retry, settle } = renderPanels();
     expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'false');
-    // The reason is not known, so there is no paragraph for it.
-    expect(within(screen.getByRole('alert')).getAllByRole('paragraph')).toHaveLength(1);
     await retry();
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'true');

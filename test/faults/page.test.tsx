@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { borrowerSelected, stageSelected } from '../../src/store/dashboardSlice';
 import { buildListItem, buildPipeline, samplePortfolio } from '../builders';
 import { injectResponses } from '../injectResponses';
 import { getButton, getPanel } from '../queries';
@@ -52,6 +53,34 @@ describe('§2 §8 The page', () => {
       expect(screen.queryByText(message)).not.toBeInTheDocument();
     },
   );
+
+  test('fault 33: a panel that threw says why in development, and is rendered again when another borrower is selected, without taking the focus of Retry', async () => {
+    const path = (id: string) => `/api/borrowers/${id}`;
+    const broken = { ...buildListItem(), risk_signal: {} };
+    const { store } = renderApp({
+      faultInjector: injectResponses({ [path('b-1001')]: broken, [path('b-1003')]: broken }),
+      onCaughtError: () => undefined,
+    });
+    expect(await screen.findByText(/^Error: Objects are not valid/)).toBeVisible();
+    const findRetry = () => screen.findByRole('button', { name: 'Retry showing Borrower detail' });
+    const retry = await findRetry();
+    retry.focus();
+    act(() => void store.dispatch(stageSelected('approved')));
+    expect(retry).not.toBeInTheDocument();
+    expect(await findRetry()).toHaveFocus();
+    act(() => void store.dispatch(borrowerSelected('b-1003')));
+    await findRetry();
+    expect(getPanel('Borrower detail')).toHaveFocus();
+    act(() => void store.dispatch(borrowerSelected('b-1004')));
+    expect(await screen.findByText('655')).toBeVisible();
+  });
+
+  test('fault 33: §4 a stage that does not exist is ignored', async () => {
+    const { store } = await renderLoadedApp();
+    // As Redux DevTools can dispatch it: the label in place of the name.
+    act(() => void store.dispatch({ type: 'dashboard/stageSelected', payload: 'Review' }));
+    expect(screen.getByRole('tab', { name: 'New 5' })).toHaveAttribute('aria-selected', 'true');
+  });
 
   test('fault 35: §1 §7 nothing is stored or sent, so the page works where that throws', async () => {
     const refuse = jest.fn(() => {
