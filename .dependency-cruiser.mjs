@@ -1,8 +1,7 @@
 /**
  * The layers: domain ← contract ← portfolio ← localTransport, and
  * contract ← api ← store ← features ← App ← start ← main. Components know only domain. Beside them
- * are two rooms: src/server, which has an entry of its own, and src/devtools, which only start.tsx
- * knows. Each folder lists what it may import: folders or files of src, and packages.
+ * are two rooms with entries of their own: src/server, and src/devtools, which only start.tsx knows. Each folder lists what it may import: folders or files of src, and packages.
  */
 const reactPackages = ['react', 'react-dom', 'xstate', '@xstate/react', 'lucide'];
 const layers = [
@@ -21,9 +20,9 @@ const layers = [
     packages: ['@reduxjs/toolkit', 'react-redux'],
   },
   {
-    from: 'devtools',
-    sources: ['store', 'api', 'domain'],
-    packages: ['@reduxjs/toolkit', 'xstate'],
+    from: 'devtools/[^/]+[.]ts$',
+    sources: ['main[.]tsx$', 'store', 'api', 'contract', 'domain'],
+    packages: ['@reduxjs/toolkit', 'react', 'react-dom', 'xstate', 'webpack'],
   },
   { from: 'components', sources: ['domain'], packages: reactPackages },
   // A feature knows no other one, and of the store not how it is made.
@@ -46,13 +45,7 @@ const layers = [
   },
   {
     from: 'start[.]tsx$',
-    sources: [
-      'AppProviders[.]tsx$',
-      'devtools/connectDevTools[.]ts$',
-      'store',
-      'contract',
-      'domain',
-    ],
+    sources: ['AppProviders[.]tsx$', 'devtools/hotUpdates[.]ts$', 'store', 'contract', 'domain'],
     packages: ['react', 'react-dom'],
   },
 ].map(({ from, sources, packages }) => ({

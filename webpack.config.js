@@ -8,17 +8,15 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-const refreshTransform = require('react-refresh-typescript').default;
 const { BannerPlugin, Compilation, DefinePlugin } = require('webpack');
 // createRequire, because its types deny that it has a CommonJS build.
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
+const hotUpdates = require('./src/devtools/webpack/hotUpdates');
 const serverRoom = require('./src/server/webpack/serverRoom');
 const readEnv = require('./src/webpack/readEnv');
 
 const src = path.resolve(__dirname, 'src');
-const preHydration = readFileSync(path.join(src, 'preHydration.js'), 'utf8');
 
 /** The page of the core. The server room replaces what a page for a server changes. */
 const localPage = {
@@ -40,15 +38,20 @@ module.exports = (env, { mode, outputPath, devtool }) => {
   const development = mode === 'development';
   const { portfolio, latency, fail, page } = orExit(() => ({
     ...readEnv(env, serverRoom.flags),
-    page: { ...localPage, ...serverRoom.readPage(env, development) },
+    page: {
+      ...localPage,
+      ...(development && { entry: hotUpdates.entry }),
+      ...serverRoom.readPage(env, development),
+    },
   }));
 
   return {
     entry: page.entry,
     output: {
       path: path.resolve(__dirname, 'dist'),
-      // dist is the build's own. In another folder it deletes nothing.
-      clean: outputPath === undefined,
+      // dist is the build's own. In another folder it deletes nothing. The dev server keeps its updates,
+      // with which a page that was asleep catches up.
+      clean: outputPath === undefined && !development,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       // Relative URLs, so that dist/ opens from any sub-path and from disk.
       publicPath: '',
@@ -75,7 +78,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
             transpileOnly: true,
             // The source map leads the traces in Redux DevTools to the TypeScript line.
             compilerOptions: { noEmit: false, sourceMap: true },
-            getCustomTransformers: () => ({ before: development ? [refreshTransform()] : [] }),
+            getCustomTransformers: () => ({ before: development ? [hotUpdates.transform()] : [] }),
           },
         },
         { test: portfolio, type: 'json', loader: './src/webpack/portfolioLoader.js' },
@@ -93,17 +96,22 @@ module.exports = (env, { mode, outputPath, devtool }) => {
         minify: false,
         // The template has its own script and link elements.
         inject: false,
-        templateParameters: ({ errors }, { js, css }) => ({
-          scripts: js,
-          styles: css,
-          preHydration,
-          preHydrationHash: createHash('sha256').update(preHydration).digest('base64'),
-          connectSource: page.connectSource,
-          bodyClass: page.bodyClass,
-          // With injected faults the screen would show for a moment and disappear. After an error,
-          // rendering would fail as well and report it again.
-          isPrerendered: !latency && !fail && errors.length === 0,
-        }),
+        // Otherwise the plugin ignores an edit of preHydration.js.
+        cache: false,
+        templateParameters: ({ errors }, { js, css }) => {
+          const preHydration = readFileSync(path.join(src, 'preHydration.js'), 'utf8');
+          return {
+            scripts: js,
+            styles: css,
+            preHydration,
+            preHydrationHash: createHash('sha256').update(preHydration).digest('base64'),
+            connectSource: page.connectSource,
+            bodyClass: page.bodyClass,
+            // With injected faults the screen would show for a moment and disappear. After an
+            // error, rendering would fail as well and report it again.
+            isPrerendered: !latency && !fail && errors.length === 0,
+          };
+        },
       }),
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
@@ -117,7 +125,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
         stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       ...(development
-        ? [new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ }), new ForkTsCheckerPlugin()]
+        ? [...hotUpdates.plugins, new ForkTsCheckerPlugin()]
         : [
             new LicensePlugin({
               // The bundle has its runtime, but none of its modules.
@@ -159,6 +167,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
       host: '127.0.0.1',
       port: 'auto', // 8080, or the next one that is free.
       static: false,
+      watchFiles: hotUpdates.watchFiles,
       client: { overlay: { errors: true, warnings: false } },
       ...page.devServer,
     },

@@ -15,7 +15,7 @@ void start({
   transport: createLocalTransport(portfolio, faultInjector),
   viewConstants: specification,
   async prepare(store) {
-    const prefetched = requestQueries(store);
+    const prefetched = requestQueries(store, { forceRefetch: true });
     // Hydration needs every response to match the prerendered HTML. Injected faults are not
     // prerendered, so that page shows its skeletons at once.
     if (!faultInjector) await prefetched;

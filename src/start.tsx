@@ -4,8 +4,8 @@ import '../styles/main.scss';
 import { AppProviders } from './AppProviders';
 import type { Transport } from './contract/transport';
 import type { ViewConstants } from './domain/viewConstants';
-import { connectDevTools, devToolsSetup } from './devtools/connectDevTools';
-import { makeStore, type AppStore } from './store/makeStore';
+import * as hotUpdates from './devtools/hotUpdates';
+import { makeStore, rootReducer, type AppStore } from './store/makeStore';
 
 type StartOptions = {
   readonly transport: Transport;
@@ -19,9 +19,10 @@ export async function start({ transport, viewConstants, prepare }: StartOptions)
   // In a task of its own: the page can respond between the script's evaluation and the start.
   await new Promise((resolve) => setTimeout(resolve));
   // webpack drops the imports of a branch only where the condition itself names NODE_ENV.
-  const setup = process.env.NODE_ENV === 'production' ? undefined : devToolsSetup;
-  const store = makeStore(transport, setup);
-  const inspect = process.env.NODE_ENV === 'production' ? undefined : connectDevTools(store);
+  const { store, inspect } =
+    process.env.NODE_ENV === 'production'
+      ? { store: makeStore(transport), inspect: undefined }
+      : hotUpdates.openStore({ makeStore, rootReducer }, transport);
   await prepare(store);
 
   // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
@@ -29,7 +30,8 @@ export async function start({ transport, viewConstants, prepare }: StartOptions)
   const app = <AppProviders store={store} inspect={inspect} viewConstants={viewConstants} />;
   // A transition lets React hydrate in slices, so that the page can scroll meanwhile.
   startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, app);
+    if (process.env.NODE_ENV === 'development') hotUpdates.renderApp(root, app);
+    else if (root.hasChildNodes()) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 }

@@ -1,11 +1,13 @@
 import type { StoreEnhancer, Tuple } from '@reduxjs/toolkit';
 import type { Stage } from '../domain/stage';
-import { borrowerSelected, stageSelected } from '../store/dashboardSlice';
+import type { dashboardSlice } from '../store/dashboardSlice';
 import type { AppStore } from '../store/makeStore';
 import { createDevToolsInspector } from './createDevToolsInspector';
 import { devToolsEnhancer } from './devToolsEnhancer';
 import { refetchMissingQueries } from './refetchMissingQueries';
 import { shortenResponses } from './shortenResponses';
+
+type DashboardActions = typeof dashboardSlice.actions;
 
 /** The options of configureStore that a store for Redux DevTools needs. Development only. */
 export const devToolsSetup = {
@@ -16,10 +18,17 @@ export const devToolsSetup = {
     maxAge: 500,
     trace: true,
     traceLimit: 30,
-    // The Dispatcher lists these with the names of their parameters.
+    // The Dispatcher lists these with the names of their parameters. Without an import of the
+    // slice, whose edits would otherwise reload the page (hotEntry.ts).
     actionCreators: {
-      borrowerSelected: (borrowerId: string | null) => borrowerSelected(borrowerId),
-      stageSelected: (stage: Stage) => stageSelected(stage),
+      borrowerSelected: (borrowerId: string | null) =>
+        ({ type: 'dashboard/borrowerSelected', payload: borrowerId }) satisfies ReturnType<
+          DashboardActions['borrowerSelected']
+        >,
+      stageSelected: (stage: Stage) =>
+        ({ type: 'dashboard/stageSelected', payload: stage }) satisfies ReturnType<
+          DashboardActions['stageSelected']
+        >,
     },
     stateSanitizer: shortenResponses,
   },
@@ -27,7 +36,7 @@ export const devToolsSetup = {
     getDefaultEnhancers().concat(devToolsEnhancer),
 };
 
-/** Lets the page of a store with `devToolsSetup` follow Redux DevTools. Returns the inspector for the machines. Development only. */
+/** Lets the page of a store with `devToolsSetup` follow Redux DevTools. Development only. Returns `inspect`, the inspector for the machines, and `keepMachines`. */
 export function connectDevTools(store: AppStore) {
   // The dispatch of thunks. While DevTools locks the page, the extension's own returns false, and
   // RTK Query's hooks throw "lastPromise?.unsubscribe is not a function". The log is locked, too.

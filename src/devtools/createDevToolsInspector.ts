@@ -14,10 +14,14 @@ import type { AppStore } from '../store/makeStore';
  * Creates an XState inspector that connects the machines to Redux DevTools, in both directions. It
  * dispatches `machine/<id>/<event>` for every transition that changes a machine. When the state in
  * the store changes by itself, as on a jump or an import, it puts the machine into that state.
+ * `keepMachines` is for a panel that throws: when it renders again, its machine starts in the state
+ * that it had.
  */
 export function createDevToolsInspector(store: AppStore) {
   // The last one of each machine that has started. The screen has one actor of each machine.
   const actors = new Map<string, Actor<AnyStateMachine>>();
+  // Those that ran when a panel threw.
+  let kept = new Set<Actor<AnyStateMachine>>();
   // While DevTools shows the past, a visible toast must not run out.
   let withTimers = true;
 
@@ -53,20 +57,28 @@ export function createDevToolsInspector(store: AppStore) {
     for (const [id, actor] of actors) follow(id, actor, areTimersToChange);
   });
 
-  return (inspection: InspectionEvent): void => {
+  function keepMachines() {
+    kept = new Set(actors.values());
+  }
+
+  function inspect(inspection: InspectionEvent): void {
     const { actorRef: actor, type } = inspection;
     if (type !== '@xstate.snapshot' || inspection.event.type === TIME_TRAVEL) return;
     if (!isMachineActor(actor) || inspection.snapshot.status !== 'active') return;
     const { id } = actor.logic;
     const record = recordMachine(actor.getSnapshot());
-    // At the machine's first start a state that was imported before counts, not its initial one.
-    if (actors.has(id) && !isEqual(shownRecord(id), record)) {
+    const previous = actors.get(id);
+    const isStart = !previous || (previous !== actor && kept.has(previous));
+    // At such a start the state in the store counts, imported or kept, not the initial one.
+    if (!isStart && !isEqual(shownRecord(id), record)) {
       listTransition(id, inspection.event.type, record);
     }
     actors.set(id, actor);
     // A transition that is not listed, as in the past or while locked, is undone.
     follow(id, actor);
-  };
+  }
+
+  return { inspect, keepMachines };
 }
 
 function isMachineActor(actor: unknown): actor is Actor<AnyStateMachine> {

@@ -29,13 +29,21 @@ const AUTOMATIC = /^(lendingApi|machine)\//;
 export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
   const responses = new Map<string, Record<string, unknown>>();
   // Redux types an enhancer for every state; this one is for the state of makeStore.
-  const reduceApp = reducer as unknown as Reducer<State>;
-  const store = createStore((state: State = {}, action: UnknownAction): State => {
-    const { machines, ...appState } = restoreResponses(state, responses);
-    const { lendingApi, ...others } = reduceApp(appState, restoreQueryType(action));
-    // The State tab keeps this order. The responses, which need most room, come last.
-    return { ...others, machines: machinesReducer(machines, action), lendingApi };
-  }, preloadedState as State);
+  const prepareReducer =
+    (reduceApp: Reducer<State>) =>
+    (state: State = {}, action: UnknownAction): State => {
+      const { machines, ...appState } = restoreResponses(state, responses);
+      const { lendingApi, ...others } = reduceApp(appState, restoreQueryType(action));
+      // The State tab keeps this order. The responses, which need most room, come last.
+      return { ...others, machines: machinesReducer(machines, action), lendingApi };
+    };
+  const store = createStore(
+    prepareReducer(reducer as unknown as Reducer<State>),
+    preloadedState as State,
+  );
+  function replaceReducer(nextReducer: Reducer<State>) {
+    store.replaceReducer(prepareReducer(nextReducer));
+  }
 
   function dispatch(action: UnknownAction) {
     if (isFulfilled(action)) {
@@ -52,5 +60,5 @@ export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloa
     if (!isQueryBookkeeping(action)) store.dispatch(nameQueryAction(action));
     return action;
   }
-  return { ...store, dispatch } as never; // Redux types an enhancer for every state and action.
+  return { ...store, dispatch, replaceReducer } as never; // Redux types an enhancer for every state and action.
 };

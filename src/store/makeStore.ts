@@ -1,7 +1,12 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { lendingApi } from '../api/lendingApi';
 import type { Transport } from '../contract/transport';
 import { dashboardSlice, initialDashboard } from './dashboardSlice';
+
+export const rootReducer = combineReducers({
+  [dashboardSlice.reducerPath]: dashboardSlice.reducer,
+  [lendingApi.reducerPath]: lendingApi.reducer,
+});
 
 /**
  * Makes a store on a transport. `devToolsSetup` has further options of configureStore. A plain
@@ -9,10 +14,7 @@ import { dashboardSlice, initialDashboard } from './dashboardSlice';
  */
 export function makeStore(transport: Transport, devToolsSetup: object = { devTools: false }) {
   return configureStore({
-    reducer: {
-      [dashboardSlice.reducerPath]: dashboardSlice.reducer,
-      [lendingApi.reducerPath]: lendingApi.reducer,
-    },
+    reducer: rootReducer,
     preloadedState: { [dashboardSlice.reducerPath]: initialDashboard(transport.initialSelection) },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({

@@ -1,7 +1,8 @@
 // @ts-check
 const path = require('node:path');
 require('./registerTypeScript');
-const { parsePortfolio } = require('./parsePortfolio');
+
+const src = path.resolve(__dirname, '..');
 
 /**
  * webpack loader for the portfolio. Validates it and returns it as JSON. Stops the build with one
@@ -11,6 +12,13 @@ const { parsePortfolio } = require('./parsePortfolio');
 function portfolioLoader(bytes) {
   // webpack's cache key ignores the schema.
   this.cacheable(false);
+  // So that a field added to the contract while npm start runs may be in the portfolio.
+  for (const file of loadedTypeScript()) {
+    Reflect.deleteProperty(require.cache, file);
+    this.addDependency(file); // Now, in case that loading it fails.
+  }
+  const { parsePortfolio } = require('./parsePortfolio');
+  for (const file of loadedTypeScript()) this.addDependency(file);
   const result = parsePortfolio(path.relative(this.rootContext, this.resourcePath), bytes);
   if ('portfolio' in result) return JSON.stringify(result.portfolio);
   // The page and its template import the portfolio. Only the page reports the issues.
@@ -18,6 +26,11 @@ function portfolioLoader(bytes) {
   const error = new Error(result.issues.join('\n'));
   delete error.stack; // webpack prints it, and the loader's own lines help nobody.
   throw error;
+}
+
+/** Returns the files of src in TypeScript that Node has loaded: the schema and what it imports. */
+function loadedTypeScript() {
+  return Object.keys(require.cache).filter((file) => file.startsWith(src) && file.endsWith('.ts'));
 }
 
 module.exports = portfolioLoader;

@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import sample from '../../src/portfolio/portfolio.json';
 import { startEditableDevServer } from './editableDevServer';
-import { expect, locators, test } from './fixtures';
+import { expect as base, locators, test } from './fixtures';
 import { startDevServer, type DevServer } from './startDevServer';
 
 test.describe.configure({ timeout: 180_000 });
 // The dev server's client logs every update, and Chromium every failed request.
 test.use({ allowConsoleMessages: true });
+const expect = base.configure({ timeout: 60_000 });
 
 let devServer: DevServer | undefined;
 test.afterEach(() => devServer?.stop());
@@ -27,25 +29,131 @@ test('§3 the dev server reloads an edited portfolio, shows an issue with its pa
   await expect(locators(page).broker).toContainText('Ada Quill');
 
   saveBroker({ name: 'Berta Stern', deals: 'many' });
-  await expect(
-    page.frameLocator('#webpack-dev-server-client-overlay').locator('body'),
-  ).toContainText('mine.json: broker.deals: expected a number, got "many"', { timeout: 60_000 });
+  await expect(overlay(page)).toContainText(
+    'mine.json: broker.deals: expected a number, got "many"',
+  );
 
   saveBroker({ name: 'Clara Voss' });
-  await expect(locators(page).broker).toContainText('Clara Voss', { timeout: 60_000 });
+  await expect(locators(page).broker).toContainText('Clara Voss');
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
 });
 
-test('§8 the dev server shows an edited component without a reload: the borrower stays selected', async ({
-  page,
-}) => {
+/** Starts an editable dev server and opens its page with another borrower, tab and explanation. */
+async function openEditablePage(page: Page) {
   const editable = await startEditableDevServer();
   devServer = editable;
   await page.goto(editable.url);
-  const { option, heading, button } = locators(page);
+  const { option, tab, button, heading } = locators(page);
   await option('Elena Petrova').click();
-  await expect(heading('Elena Petrova')).toBeVisible();
-  editable.editFile('src/features/header/Header.tsx', '"Search"', '"Find"');
-  await expect(button('Find')).toBeVisible({ timeout: 60_000 });
-  await expect(heading('Elena Petrova')).toBeVisible();
+  await tab('Review 4').click();
+  await button('AI Explainability').click();
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  return {
+    ...editable,
+    isReloaded: () => page.evaluate(() => !('isFirstLoad' in window)),
+    async expectSameScreen() {
+      await expect(heading('Elena Petrova')).toBeVisible();
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(/4$/);
+      await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
+    },
+  };
+}
+
+const overlay = (page: Page) =>
+  page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+
+test('§8 an edit of a component, rule, resolver, reducer or the portfolio shows without a reload: borrower, tab and machines stay', async ({
+  page,
+}) => {
+  const { editFile, expectSameScreen, isReloaded } = await openEditablePage(page);
+  const { button, broker, tab } = locators(page);
+  const edits = [
+    ['src/features/header/Header.tsx', '"Search"', '"Find"', button('Find')],
+    ['src/domain/stage.ts', "'Review'", "'Checked'", tab('Checked 4')],
+    ['src/localTransport/routes.ts', '=> db.workflow', "=> ({ steps: ['Edited'] })", 'Edited'],
+    ['src/localTransport/portfolioDb.ts', '= broker;', "= { ...broker, name: 'New' };", 'New'],
+    ['src/portfolio/portfolio.json', 'Robert Turner', 'Roberta Turner', 'Roberta Turner'],
+  ] as const;
+  for (const [file, search, replacement, shown] of edits) {
+    const undo = editFile(file, search, replacement);
+    await expect(
+      typeof shown === 'string' ? broker.getByText(shown, { exact: true }) : shown,
+    ).toBeVisible();
+    undo();
+    await expect(broker.getByText('Robert Turner')).toBeVisible();
+    await expect(tab('Review 4')).toBeVisible();
+    await expectSameScreen();
+  }
+  editFile(
+    'src/store/dashboardSlice.ts',
+    '= payload;',
+    "= payload;\ndashboard.selectedStage = 'new';",
+  );
+  await expect(async () => {
+    for (const index of [0, 1]) await page.getByRole('option').nth(index).click();
+    await expect(tab('New 5')).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
+  expect(await isReloaded()).toBe(false);
+});
+
+test('§8 an edit that throws or does not compile says so once, and mended leaves the screen as it was', async ({
+  page,
+}) => {
+  const { editFile, expectSameScreen, isReloaded, readOutput, url } = await openEditablePage(page);
+  const slice = 'src/store/dashboardSlice.ts';
+  const edits = [
+    [slice, '/** What', "throw new Error('Broken slice.');\n/** What", 'Broken slice.'],
+    ['src/domain/money.ts', 'export', "throw new Error('Broken rule.');\nexport", 'Broken rule.'],
+    ['src/features/borrower/LoanSummary.tsx', 'return', 'return broken;', 'broken is not defined'],
+    [slice, 'export', 'export export', 'TS1'],
+    ['styles/_toast.scss', '{', '{ inset: $nothing;', 'Undefined variable.'],
+  ] as const;
+  for (const [file, search, replacement, message] of edits) {
+    const undo = editFile(file, search, replacement);
+    await expect(overlay(page)).toContainText(message);
+    undo();
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    await expectSameScreen();
+  }
+  expect(await isReloaded()).toBe(false);
+  expect(readOutput().match(/Undefined variable\./g)).toHaveLength(1);
+
+  editFile(slice, '/** What', "throw new Error('Broken start.');\n/** What");
+  await page.goto(url);
+  await expect(overlay(page)).toContainText('Broken start.');
+});
+
+test('§8 an edit of what an open page cannot exchange reloads it with the new code', async ({
+  page,
+}) => {
+  const { editFile } = await openEditablePage(page);
+  for (const [file, search, replacement] of [
+    ['src/store/makeStore.ts', 'warnAfter: Infinity', 'warnAfter: 1e9'],
+    ['src/contract/calls.ts', '/api/onboarding/workflow', '/api/workflow'],
+    ['src/devtools/liftedStore.ts', 'isLocked === true', 'isLocked'],
+    ['src/preHydration.js', 'Reload the page.', 'Reload the edited page.'],
+    ['src/index.html.tsx', 'needs JavaScript', 'needs an edited script'],
+  ] as const) {
+    await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+    editFile(file, search, replacement);
+    await page.waitForFunction(() => !('isFirstLoad' in window));
+    await expect(locators(page).broker).toContainText('Deal Intake');
+  }
+  expect(await page.content()).toMatch(/Reload the edited page[^]*needs an edited script/);
+});
+
+test('§3 a field added to the contract and then to the portfolio is there without a restart', async ({
+  page,
+}) => {
+  const { editFile, expectSameScreen, readOutput } = await openEditablePage(page);
+  editFile(
+    'src/contract/fieldSchemas.ts',
+    '  employment:',
+    '  nickname: v.nullish(text),\n  employment:',
+  );
+  editFile('src/portfolio/portfolio.json', '"employment"', '"nickname": "Pri",\n"employment"');
+  editFile('src/features/header/Header.tsx', '"Search"', '"Find"');
+  await expect(locators(page).button('Find')).toBeVisible();
+  await expectSameScreen();
+  expect(readOutput()).not.toContain('no such field');
 });

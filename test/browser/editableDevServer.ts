@@ -3,8 +3,8 @@ import path from 'node:path';
 import { copyProject, project } from './runWebpack';
 import { startDevServer, type DevServer } from './startDevServer';
 
-/** Where the copy of the project is. Its webpack cache stays for the next run. */
-const folder = path.join(project, 'test-results/devtools-project');
+/** Where the copy of the project is, one a worker. Its webpack cache stays for the next run. */
+const folder = path.join(project, `test-results/edited-project-${process.env.TEST_PARALLEL_INDEX}`);
 
 export type EditableDevServer = DevServer & {
   /** Returns the text of a file, as the dev server serves it. */

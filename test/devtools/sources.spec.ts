@@ -36,6 +36,45 @@ test('§8 React DevTools shows the full names of components and contexts', async
   );
 });
 
+test('§8 an edited reducer and portfolio show at once: the log stays, and time travel goes on', async ({
+  monitor,
+  openApp,
+  page,
+  devServer,
+}) => {
+  const { option, heading, tab, broker } = locators(page);
+  await openApp();
+  await option('Elena Petrova').click();
+  await tab('Review 4').click();
+  await monitor.expectLast('dashboard/stageSelected');
+  const before = await monitor.settledIds();
+  const undoEdits = [
+    devServer.editFile('src/portfolio/portfolio.json', 'Robert Turner', 'Roberta Turner'),
+    devServer.editFile(
+      'src/store/dashboardSlice.ts',
+      'selectedStage = payload',
+      "selectedStage = 'approved'",
+    ),
+  ];
+  try {
+    await expect(broker).toContainText('Roberta Turner', { timeout: 20_000 });
+    // DevTools replays the log with the edited reducer.
+    await expect(tab('Approved 2')).toHaveAttribute('aria-selected', 'true');
+    await expect(heading('Elena Petrova')).toBeVisible();
+    const ids = await monitor.settledIds();
+    expect(ids.slice(0, before.length)).toEqual(before);
+    expect(ids.length).toBeGreaterThan(before.length);
+    await monitor.jump(before.at(-5) ?? 0); // The last one before the click on the row.
+    await expect(heading('Priya Raman')).toBeVisible();
+    await monitor.jump(ids.at(-1) ?? 0);
+    await expect(heading('Elena Petrova')).toBeVisible();
+  } finally {
+    for (const undo of undoEdits) undo();
+  }
+  await expect(tab('Review 4')).toHaveAttribute('aria-selected', 'true', { timeout: 20_000 });
+  await expect(broker).toContainText('Robert Turner', { timeout: 20_000 });
+});
+
 test('§8 Fast Refresh runs edited machines and keeps the screen, and Redux DevTools lists their transitions', async ({
   monitor,
   openApp,

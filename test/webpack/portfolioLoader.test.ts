@@ -9,6 +9,7 @@ const cacheable = jest.fn();
 function load(content: object, isChild = false): string {
   const context = {
     cacheable,
+    addDependency: () => undefined,
     rootContext: '/project',
     resourcePath: '/project/data/mine.json',
     _compiler: { isChild: () => isChild },

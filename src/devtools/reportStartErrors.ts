@@ -1,0 +1,19 @@
+// The overlay of webpack's dev server closes when its socket connects. An error of the start comes
+// earlier, and the page would only say that it did not load.
+const errors: unknown[] = [];
+
+function record({ error }: ErrorEvent) {
+  errors.push(error);
+}
+
+function reportAgain({ data }: MessageEvent<{ type?: string } | null>) {
+  if (data?.type !== 'webpackOk') return;
+  removeEventListener('error', record);
+  removeEventListener('message', reportAgain);
+  for (const error of errors) reportError(error);
+}
+
+addEventListener('error', record);
+addEventListener('message', reportAgain);
+
+export {};
