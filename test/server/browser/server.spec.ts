@@ -275,7 +275,7 @@ test('fault 27: §8 wrong rows and a failed refresh are reported between the tab
   await page.reload();
   const wrongRows = pipeline.getByRole('status');
   await expect(wrongRows).toHaveText(
-    '2 rows could not be shown.new[1].amount: expected a number, got "12k"',
+    '2 rows could not be shown.new[1].amount: expected a number, got "12k".',
   );
   await expect(wrongRows).toBeInViewport({ ratio: 1 });
   await expect(option('Right One')).toBeVisible();
