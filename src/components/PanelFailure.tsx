@@ -42,11 +42,7 @@ export function PanelFailure({ subject, failed, reason, signIn, onRetry }: Panel
       />
       <p className="panel-failure__subject">{`${subject} could not be ${participle}.`}</p>
       {reason !== undefined && <p className="panel-failure__reason">{reason}</p>}
-      {signIn && (
-        <a className="panel-failure__sign-in" href={signIn}>
-          Sign in
-        </a>
-      )}
+      {signIn && <a href={signIn}>Sign in</a>}
       {onRetry && (
         <button type="button" className="button panel-failure__retry" onClick={retry}>
           Retry{' '}

@@ -36,7 +36,7 @@ export function ActionFailure({ action, borrowerId }: ActionFailureProps) {
   if (!failure) return null;
   return (
     <p>
-      {describeFailure(action.label, failure)}{' '}
+      {describeFailure(action.label, failure)}
       {failure.signIn && <a href={failure.signIn}>Sign in</a>}
     </p>
   );
