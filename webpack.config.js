@@ -73,8 +73,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
           include: src,
           loader: 'ts-loader',
           options: {
-            // So that a rebuild does not wait for tsc, which npm run build runs first and
-            // ForkTsCheckerPlugin beside the dev server.
+            // So that a rebuild does not wait for the types, which ForkTsCheckerPlugin checks beside it.
             transpileOnly: true,
             // The source map leads the traces in Redux DevTools to the TypeScript line.
             compilerOptions: { noEmit: false, sourceMap: true },
@@ -124,8 +123,10 @@ module.exports = (env, { mode, outputPath, devtool }) => {
         test: /\.js$/,
         stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
+      // npm run build sets this flag, so that flags are checked before the types.
+      ...(development || env.WEBPACK_CHECK_TYPES ? [new ForkTsCheckerPlugin()] : []),
       ...(development
-        ? [...hotUpdates.plugins, new ForkTsCheckerPlugin()]
+        ? hotUpdates.plugins
         : [
             new LicensePlugin({
               // The bundle has its runtime, but none of its modules.

@@ -23,6 +23,7 @@ export type PanelState<Data> = {
   readonly failure?: {
     readonly failed: 'load' | 'refresh';
     readonly reason: string | undefined;
+    readonly signIn: string | undefined;
     readonly onRetry: () => void;
   };
 };
@@ -49,11 +50,9 @@ export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> 
   const isPending = data === undefined && (isRetrying || (isFetching && !error));
   if (!error || isPending) return { data, isPending };
   const failed = data === undefined ? 'load' : 'refresh';
-  return {
-    data,
-    isPending,
-    failure: { failed, reason: shownError?.message, onRetry: () => void retry() },
-  };
+  const reason = shownError?.message;
+  const signIn = shownError && 'signIn' in shownError ? shownError.signIn : undefined;
+  return { data, isPending, failure: { failed, reason, signIn, onRetry: () => void retry() } };
 }
 
 /** The message without the id of the request, which is new each time. */

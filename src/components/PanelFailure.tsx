@@ -14,12 +14,13 @@ type PanelFailureProps = {
   readonly failed: keyof typeof words;
   /** Undefined if it is not known. */
   readonly reason?: string | undefined;
+  readonly signIn?: string | undefined;
   /** Without it there is no Retry, and the failure is a line that is not urgent. */
   readonly onRetry?: () => void;
 };
 
 /** What failed, why, and Retry. A failed refresh is a line, because the data still shows. */
-export function PanelFailure({ subject, failed, reason, onRetry }: PanelFailureProps) {
+export function PanelFailure({ subject, failed, reason, signIn, onRetry }: PanelFailureProps) {
   const isLine = failed === 'refresh' || !onRetry;
   const { participle, gerund } = words[failed];
   function retry(event: MouseEvent<HTMLElement>) {
@@ -41,6 +42,7 @@ export function PanelFailure({ subject, failed, reason, onRetry }: PanelFailureP
       />
       <p className="panel-failure__subject">{`${subject} could not be ${participle}.`}</p>
       {reason !== undefined && <p className="panel-failure__reason">{reason}</p>}
+      {signIn && <a href={signIn}>Sign in</a>}
       {onRetry && (
         <button type="button" className="button panel-failure__retry" onClick={retry}>
           Retry{' '}

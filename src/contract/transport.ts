@@ -11,6 +11,10 @@ export type LendingError = {
   readonly isForUser?: true;
   /** A part of the message that differs each time the same failure happens. */
   readonly requestId?: string;
+  /** Whether an action may have been done all the same, by this or an earlier try. */
+  readonly isUnsettled?: true;
+  /** Where the user can sign in: an http or https URL. */
+  readonly signIn?: string;
 };
 
 /** What a transport gives for a request. */
@@ -31,4 +35,6 @@ export type Transport = {
   readonly initialSelection: InitialSelection;
   /** Answers one request. Never throws: what goes wrong is an error. */
   readonly send: (request: LendingRequest, api: BaseQueryApi) => Promise<LendingResponse>;
+  /** Finds what is known of an action that is unsettled, since before a reload too. */
+  readonly findUnsettled?: (request: LendingRequest) => LendingError | undefined;
 };

@@ -24,7 +24,9 @@ export function startRefreshing({ dispatch, getState }: ApiStore): () => void {
   // RTK Query's own refetchOnFocus knows no age.
   function refetchOlderThan(ageMs: number) {
     for (const query of Object.values(getState().lendingApi.queries)) {
-      if (!query?.endpointName || Date.now() - (query.startedTimeStamp ?? 0) < ageMs) continue;
+      const age = Date.now() - (query?.startedTimeStamp ?? 0);
+      // A clock that was set back gives a negative age, which says nothing.
+      if (!query?.endpointName || (age >= 0 && age < ageMs)) continue;
       // In fact the name and the argument of any query, for which RTK has no common type.
       const { initiate } = lendingApi.endpoints[query.endpointName as 'getBorrower'];
       const argument = query.originalArgs as unknown as string;

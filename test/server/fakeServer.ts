@@ -17,6 +17,7 @@ export function serverTransport(activeBorrowerId: string | null = null): Transpo
 
 /** Mocks fetch by a server that gives these responses, or else those of the built-in portfolio. */
 export function fakeServer(respond: Respond = () => undefined) {
+  sessionStorage.clear(); // Of the keys of another test.
   const { send } = createLocalTransport(sample);
   const requests: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -71,6 +72,16 @@ export function problem(status: number, fields: object, headers?: object): Respo
 /** A web page in place of JSON. */
 export function html(status: number, body = '<h1>Oops</h1>'): Response {
   return new Response(body, { status, headers: { 'Content-Type': 'text/html' } });
+}
+
+/** A response whose body breaks off after the headers. */
+export function brokenOff(status: number): Response {
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.error(new TypeError('network error'));
+    },
+  });
+  return new Response(body, { status });
 }
 
 /** Fails as fetch does when it gets no response. */

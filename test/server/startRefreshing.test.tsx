@@ -114,6 +114,14 @@ describe('§7 Coming back to the page', () => {
     expect(takeCalls()).toEqual(calls);
   });
 
+  test('requests everything if the clock was set back meanwhile', async () => {
+    const { takeCalls } = await loadedStore();
+    await setHidden(true);
+    jest.setSystemTime(Date.now() - 7_200_000);
+    await setHidden(false);
+    expect(takeCalls()).toEqual(everything);
+  });
+
   test('requests once a minute at most, whatever events the browser sends, also if a call fails', async () => {
     const { responses, takeCalls } = await loadedStore();
     responses.set(BROKER, () => problem(500, {}));
@@ -184,6 +192,16 @@ describe('§7 The ETag of the pipeline', () => {
     // The body is cancelled, so the rest of it is not downloaded.
     for (const { body } of bodies) {
       expect(await body?.getReader().read()).toEqual({ done: true, value: undefined });
+    }
+  });
+
+  test('a weak ETag is the same as a strong one', async () => {
+    const { responses, readPipeline } = await storeWithETag();
+    const { data } = readPipeline();
+    for (const etag of ['W/"1"', '"1"']) {
+      responses.set(PIPELINE, () => withETag('Not a pipeline.', etag));
+      await advanceTime(60_000);
+      expect(readPipeline()).toMatchObject({ isSuccess: true, data });
     }
   });
 
@@ -336,7 +354,7 @@ describe('§8 A refresh that fails', () => {
     responses.set(ESCALATE, () => problem(500, {}));
     await user.click(screen.getByRole('button', { name: /^Escalate/ }));
     await advanceTime(5_000);
-    expect(screen.getByText(/^Escalate to Committee failed/)).toBeVisible();
+    expect(screen.getByText(/^Escalate to Committee is not confirmed/)).toBeVisible();
     for (const call of everything) responses.set(call, () => problem(404, { detail: 'Gone.' }));
     await comeBack();
     for (const [name, call, what, shown] of panels) {

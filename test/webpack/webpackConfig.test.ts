@@ -1,4 +1,5 @@
 import path from 'node:path';
+import manifest from '../../package.json';
 import { build, definitionsOf, pageOf, start } from '../webpackConfigs';
 
 const sample = path.resolve('src/portfolio/portfolio.json');
@@ -47,6 +48,15 @@ describe('§7 §8 The flags of a build', () => {
     expect(build({}, { outputPath: '/tmp/public' }).output.clean).toBe(false);
     expect(build({}).output.filename).toContain('[contenthash');
     expect(start({}).devtool).toBe('source-map');
+  });
+
+  test('npm run build checks them before the types, which webpack checks for it and the dev server', () => {
+    const [command, ...options] = manifest.scripts.build.split(' ');
+    const checksTypes = ({ plugins }: ReturnType<typeof build>) =>
+      plugins.some(({ constructor: { name } }) => name === 'ForkTsCheckerWebpackPlugin');
+    expect([command, options.at(-2)]).toEqual(['webpack', '--env']);
+    const configs = [build({ [options.at(-1) ?? '']: true }), start({}), build({})];
+    expect(configs.map(checksTypes)).toEqual([true, true, false]);
   });
 
   test('a wrong value stops the build with its message and no stack', () => {

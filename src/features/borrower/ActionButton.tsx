@@ -7,7 +7,7 @@ import { useIsSlow } from '../../components/useIsSlow';
 import { useNotifications } from '../../components/toast/ToastProvider';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
-import { actionCacheKey, failureReason } from './actionResult';
+import { actionCacheKey, describeFailure, findFailure } from './actionResult';
 
 /** One action on a borrower and how its success is announced. */
 export type BorrowerAction = {
@@ -65,11 +65,7 @@ export function ActionButton({
     const { data } = result;
     if (data?.success && alertText) showAlert(prefix + alertText, subject);
     else if (data?.success) showToast('success', prefix + data.message, subject);
-    else {
-      const reason = failureReason(result);
-      const ending = reason === undefined ? '' : ` ${reason}`;
-      showToast('error', `${prefix}${label} failed.${ending}`, subject);
-    }
+    else showToast('error', prefix + describeFailure(label, findFailure(result)), subject);
   }
 
   return (

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { lendingApi } from '../../api/lendingApi';
+import { createRequest } from '../../contract/calls';
 import { useAppStore } from '../../store/hooks';
 import type { BorrowerAction } from './ActionButton';
-import { actionCacheKey, failureReason } from './actionResult';
+import { actionCacheKey, describeFailure, findFailure } from './actionResult';
 
 type ActionFailureProps = { readonly action: BorrowerAction; readonly borrowerId: string };
 
 /**
  * Says why an action failed, until it is sent again or another borrower is selected: the toast goes
- * before anyone could write down the id of a request. Not announced, because the toast is.
+ * before anyone could write down the id of a request. Not announced, because the toast is. The line
+ * of an unsettled action is there again when its borrower is.
  */
 export function ActionFailure({ action, borrowerId }: ActionFailureProps) {
   const endpoint = lendingApi.endpoints[action.endpoint];
@@ -20,11 +22,22 @@ export function ActionFailure({ action, borrowerId }: ActionFailureProps) {
     () => () => {
       // Ask the store: without the state of a pending action its button could be pressed again.
       const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
-      if (failureReason(current) !== undefined) reset();
+      const failed = findFailure(current);
+      if (failed && !failed.isUnsettled) reset();
     },
     [endpoint, fixedCacheKey, reset, store],
   );
 
-  const reason = failureReason(result);
-  return reason === undefined ? null : <p>{`${action.label} failed. ${reason}`}</p>;
+  // Of what was sent before a reload only the transport knows.
+  const request = createRequest(action.endpoint, borrowerId);
+  const failure = result.isUninitialized
+    ? store.dispatch((_dispatch, _getState, transport) => transport.findUnsettled?.(request))
+    : findFailure(result);
+  if (!failure) return null;
+  return (
+    <p>
+      {describeFailure(action.label, failure)}
+      {failure.signIn && <a href={failure.signIn}>Sign in</a>}
+    </p>
+  );
 }

@@ -13,8 +13,16 @@ export function actionCacheKey(endpoint: string, borrowerId: string): string {
   return JSON.stringify([endpoint, borrowerId]);
 }
 
-/** Returns why an action failed, in words. Undefined if it has not failed, or nobody knows why. */
-export function failureReason({ data, error }: ActionResult): string | undefined {
-  if (data) return data.success ? undefined : data.message;
-  return error && 'isForUser' in error ? error.message : undefined;
+type Failure = Pick<LendingError, 'message' | 'isUnsettled' | 'signIn'>;
+
+/** Finds why an action failed. Undefined if it has not failed, or nobody knows why. */
+export function findFailure({ data, error }: ActionResult): Failure | undefined {
+  if (data) return data.success ? undefined : data;
+  return error && 'isForUser' in error ? error : undefined;
+}
+
+/** Words a failure. An action that may have been done is not called failed. */
+export function describeFailure(label: string, failure: Failure | undefined): string {
+  const heading = `${label} ${failure?.isUnsettled ? 'is not confirmed' : 'failed'}.`;
+  return failure ? `${heading} ${failure.message}` : heading;
 }

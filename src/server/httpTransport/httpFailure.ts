@@ -1,13 +1,31 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { ResponseOf } from '../../contract/responseSchemas';
 import type { LendingError } from '../../contract/transport';
 
-/** What became of a request. Unknown: the server may have acted, although nothing says so. */
-export type Outcome = 'not sent' | 'refused' | 'unknown';
+export type ActionResult = ResponseOf<'escalateToCommittee'>;
 
-/** Why a call to a server failed. */
-export type HttpFailure = { readonly message: string; readonly outcome: Outcome };
+/** What became of a request. Unknown: the server may have acted, although nothing says so. */
+type Outcome = 'not sent' | 'refused' | 'unknown';
+
+/** Why a call to a server failed, and where the user can sign in, if the server says so. */
+export type HttpFailure = {
+  readonly message: string;
+  readonly outcome: Outcome;
+  readonly signIn?: string | undefined;
+};
 
 const OFFLINE = 'This computer is offline.';
+
+/** Says that nobody knows what became of an action that was sent before. */
+const EARLIER_TRY = 'An earlier try may have been done.';
+
+/** What the page says of an action that is unsettled since before a reload. */
+export const earlierTryError: LendingError = {
+  status: 0,
+  message: EARLIER_TRY,
+  isForUser: true,
+  isUnsettled: true,
+};
 
 /** Why an action is not sent while the computer is offline. */
 export const offlineFailure: HttpFailure = { message: OFFLINE, outcome: 'not sent' };
@@ -25,7 +43,9 @@ export function isTransient(error: FetchBaseQueryError): boolean {
 export function readRetryAfter(response: Response | undefined): number | undefined {
   const value = response?.headers.get('Retry-After');
   if (!value || (response?.status !== 429 && response?.status !== 503)) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  // Date.parse reads -5 as a month. A date of HTTP begins with the name of its day.
+  const date = /^[a-z]/i.test(value) ? Date.parse(value) : NaN;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : date - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }
 
@@ -35,77 +55,125 @@ export function readRetryAfter(response: Response | undefined): number | undefin
  */
 export function describeFailure(
   error: FetchBaseQueryError,
-  response: Response | undefined,
+  meta: FetchBaseQueryMeta | undefined,
 ): HttpFailure {
+  const response = meta?.response;
   if (error.status === 'TIMEOUT_ERROR') {
     return { message: 'The server took too long.', outcome: 'unknown' };
   }
-  if (!response || isConnectionLost(error)) {
+  if (!response || error.status === 'FETCH_ERROR') {
     return {
       message: navigator.onLine ? 'The server cannot be reached.' : OFFLINE,
       outcome: 'unknown',
     };
   }
+  const { status } = response;
+  if (isConnectionLost(error)) {
+    return { message: 'The answer broke off.', outcome: outcomeOf(status) };
+  }
+  const charset = findForeignCharset(response);
+  const charsetMessage = charset && `The server’s answer is in ${charset}, not in UTF-8.`;
   if (response.ok) {
     const message = isWebPage(error, response)
       ? 'The server answered with a web page instead of data. You may have to sign in again.'
-      : 'The server’s answer is not JSON.';
+      : (charsetMessage ?? 'The server’s answer is not JSON.');
     return { message, outcome: 'unknown' };
   }
-  const { status } = response;
   const problem = readProblem(error.data, response);
-  const detail = problemDetail(problem);
   // A server may say the same in its own words.
-  const words = new Set(status === 401 ? [statusMessage(status), detail] : [detail]);
+  const words = new Set([
+    (status === 401 || charset) && statusMessage(status),
+    charsetMessage ?? problemDetail(problem),
+  ]);
   return {
     message: [...words].filter(Boolean).join(' ') || statusMessage(status),
-    outcome: outcomeOf(status, problem),
+    // Only the dev server's proxy says so.
+    outcome: problem.outcome === 'not sent' ? 'not sent' : outcomeOf(status),
+    signIn: status === 401 ? readSignIn(problem.sign_in, meta.request.url) : undefined,
   };
 }
 
-function outcomeOf(status: number, problem: Record<string, unknown>): Outcome {
-  // Only the dev server's proxy says so.
-  if (problem.outcome === 'not sent') return 'not sent';
-  // A 409 can be about a copy: browsers send a POST again when its connection is reset.
-  return status >= 500 || status === 409 ? 'unknown' : 'refused';
+/** A 409 or 425 can be about a copy: browsers send a POST again when its connection is reset. */
+function outcomeOf(status: number): Outcome {
+  const isUnknown =
+    status >= 500 || (status >= 200 && status < 300) || [408, 409, 425, 429].includes(status);
+  return isUnknown ? 'unknown' : 'refused';
 }
 
-/** Whether a refusal with this status leaves no doubt about what a POST has done. */
-export function settlesAction(status = 0): boolean {
-  return status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
+/** Whether with this status a server may refuse the Idempotency-Key itself. */
+export function mayRefuseKey(status: number | undefined): boolean {
+  return status === 400 || status === 422;
 }
 
 /**
  * Adds to a failure what only the user can use: whether to look first, and the request's id.
- * @param earlierOutcome that of the earlier tries of the same action
+ * @param isUnsettled whether an earlier try of the same action may have been done
  */
 export function toLendingError(
-  failure: HttpFailure,
+  { message, outcome, signIn }: HttpFailure,
   isAction: boolean,
   response: Response | undefined,
-  earlierOutcome?: Outcome,
+  isUnsettled = false,
 ): LendingError {
-  const requestId = response?.headers.get('X-Request-Id')?.slice(0, QUOTED_CHARACTERS);
-  const message = [
-    failure.message,
-    isAction && failure.outcome === 'not sent' && 'Nothing was sent.',
-    isAction && failure.outcome === 'unknown' && 'It may have been done all the same.',
-    failure.outcome !== 'unknown' &&
-      earlierOutcome === 'unknown' &&
-      'An earlier try may have been done.',
-    requestId && `(Request ${requestId})`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const requestId = readRequestId(response);
+  const sentences = [
+    message,
+    isAction && outcome === 'not sent' && 'Nothing was sent.',
+    isAction && outcome === 'unknown' && 'It may have been done all the same.',
+    outcome !== 'unknown' && isUnsettled && EARLIER_TRY,
+  ];
   return {
     status: response?.status ?? 0,
-    message,
+    message: withRequestId(sentences.filter(Boolean).join(' '), requestId),
     isForUser: true,
+    ...(isAction && (isUnsettled || outcome === 'unknown') && { isUnsettled: true }),
     ...(requestId && { requestId }),
+    ...(signIn && { signIn }),
   };
 }
 
-/** Without a body the parser fails on nothing: the connection was lost after the headers. */
+/** Returns the result of an action with words to show: a server may give none. */
+export function describeResult(
+  { success, message }: ActionResult,
+  response: Response | undefined,
+): ActionResult {
+  const words = message.trim();
+  if (success) return { success, message: words || 'Done.' };
+  const refusal = words ? endSentence(words) : 'The server refuses this and does not say why.';
+  return { success, message: withRequestId(refusal, readRequestId(response)) };
+}
+
+/** Ends the words of a server with a full stop, because other sentences follow. */
+function endSentence(words: string): string {
+  return /[.!?…。！？]["'”’»)]*$/.test(words) ? words : `${words}.`;
+}
+
+function readRequestId(response: Response | undefined): string | undefined {
+  return response?.headers.get('X-Request-Id')?.slice(0, QUOTED_CHARACTERS);
+}
+
+function withRequestId(message: string, requestId: string | undefined): string {
+  return requestId ? `${message} (Request ${requestId})` : message;
+}
+
+/** Returns the charset that a response declares, if its bytes may not be read as UTF-8. */
+export function findForeignCharset({ headers }: Response): string | undefined {
+  const [, charset = ''] =
+    /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(headers.get('Content-Type') ?? '') ?? [];
+  return /^(utf-?8|us-ascii)?$/i.test(charset) ? undefined : charset.slice(0, QUOTED_CHARACTERS);
+}
+
+/** Returns where the user can sign in: a path of the server or a whole URL. Nothing else is a link. */
+function readSignIn(value: unknown, requestUrl: string): string | undefined {
+  if (typeof value !== 'string' || !/^(https?:\/)?\/(?![/\\])/i.test(value)) return undefined;
+  try {
+    return new URL(value, requestUrl).href;
+  } catch {
+    return undefined; // The page's browsers include some without URL.canParse.
+  }
+}
+
+/** Without a body the parser fails on nothing: it broke off after the headers, or is no gzip. */
 function isConnectionLost(error: FetchBaseQueryError): boolean {
   return (
     error.status === 'FETCH_ERROR' || (error.status === 'PARSING_ERROR' && error.data.length === 0)
@@ -125,9 +193,10 @@ function readProblem(body: unknown, { headers }: Response): Record<string, unkno
 
 /** Returns the detail or title of a problem; undefined if there is none. */
 function problemDetail({ detail, title }: Record<string, unknown>): string | undefined {
-  return [detail, title]
-    .find((words): words is string => typeof words === 'string' && words.trim() !== '')
-    ?.slice(0, QUOTED_CHARACTERS);
+  const words = [detail, title].find(
+    (each): each is string => typeof each === 'string' && each.trim() !== '',
+  );
+  return words && endSentence(words.trim().slice(0, QUOTED_CHARACTERS));
 }
 
 /** Not the response's own statusText: HTTP/2 has none. */

@@ -3,14 +3,17 @@ import type { EndpointName } from '../../contract/calls';
 import type { Transport } from '../../contract/transport';
 import {
   describeFailure,
+  describeResult,
+  earlierTryError,
+  mayRefuseKey,
   offlineFailure,
-  settlesAction,
   toLendingError,
-  type Outcome,
+  type ActionResult,
 } from './httpFailure';
 import { readResponse } from './readResponse';
 import { createBorrowerDebounce } from './createBorrowerDebounce';
 import { createSendOverHttp } from './sendOverHttp';
+import { createUnsettledKeys } from './unsettledKeys';
 
 type HttpTransportOptions = {
   /** Ends in '/'. */
@@ -32,8 +35,7 @@ export type HttpMeta = {
 export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportOptions): Transport {
   const sendOverHttp = createSendOverHttp(baseUrl);
   const debounceBorrower = createBorrowerDebounce();
-  /** The tries of each action that no response has settled, by its path. Unknown outweighs refused. */
-  const unsettled = new Map<string, { key: string; outcome: Outcome }>();
+  const unsettledKeys = createUnsettledKeys();
 
   return {
     initialSelection: { brokerId, activeBorrowerId: null },
@@ -47,44 +49,49 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
       if (api.endpoint === 'getBorrower') await debounceBorrower(path);
 
       const isAction = method === 'POST';
-      const earlier = unsettled.get(path);
+      const earlierKey = isAction ? unsettledKeys.get(path) : undefined;
+      const isUnsettled = earlierKey !== undefined;
       if (isAction && !navigator.onLine) {
-        return { error: toLendingError(offlineFailure, true, undefined, earlier?.outcome) };
+        return { error: toLendingError(offlineFailure, true, undefined, isUnsettled) };
       }
       // By this key the server knows a POST for the same: one that Chromium itself sends again when
       // a reused connection is reset, and the next try of the user after an uncertain outcome.
       // A header of its own also keeps other sites from forging the POST.
-      const key = earlier?.key ?? nanoid();
+      const key = earlierKey ?? nanoid();
+      // Before the request, because the page can be left or reloaded before its response.
+      if (isAction) unsettledKeys.set(path, key);
       const headers = isAction ? { 'Idempotency-Key': key } : {};
       const request = { url: path, method, headers };
       const { data, error, meta } = await sendOverHttp(request, api, {});
 
       const response = meta?.response;
       const result = error
-        ? describeFailure(error, response)
+        ? describeFailure(error, meta)
         : // RTK types the name of an endpoint as text.
           readResponse(api.endpoint as EndpointName, path, data);
       if ('data' in result) {
-        unsettled.delete(path);
+        if (!isAction) return { data: result.data };
+        unsettledKeys.delete(path);
         return {
-          data: result.data,
-          meta: { mayHaveChangedData: isAction } satisfies HttpMeta,
+          data: describeResult(result.data as ActionResult, response), // By its schema.
+          meta: { mayHaveChangedData: true } satisfies HttpMeta,
         };
       }
-      const isSettled = result.outcome === 'refused' && settlesAction(response?.status);
-      const earlierOutcome = isSettled ? undefined : earlier?.outcome;
-      if (isSettled) unsettled.delete(path);
-      else if (isAction) {
-        const outcome = earlierOutcome === 'unknown' ? 'unknown' : result.outcome;
-        unsettled.set(path, { key, outcome });
+      // A certain failure is one of its own try: what an earlier one has done stays unknown.
+      if (isAction && result.outcome !== 'unknown') {
+        if (!isUnsettled) unsettledKeys.delete(path);
+        else if (mayRefuseKey(response?.status)) unsettledKeys.set(path, nanoid());
       }
       const mayHaveChangedData =
         isAction && response !== undefined && result.outcome !== 'not sent';
       return {
-        error: toLendingError(result, isAction, response, earlierOutcome),
+        error: toLendingError(result, isAction, response, isUnsettled),
         meta: { mayHaveChangedData } satisfies HttpMeta,
       };
     },
+
+    findUnsettled: ({ path }) =>
+      unsettledKeys.get(path) === undefined ? undefined : earlierTryError,
   };
 }
 

@@ -76,7 +76,7 @@ function formatIssue(issue: v.BaseIssue<unknown>, place: readonly unknown[] = []
 
 function formatFault(place: readonly unknown[], expected: string, got: unknown): string {
   const path = formatPath(place);
-  return `${path && `${path}: `}expected ${expected}, got ${formatValue(got)}`;
+  return `${path && `${path}: `}expected ${expected}, got ${formatValue(got)}.`;
 }
 
 function wrongResponse(fault: string): HttpFailure {

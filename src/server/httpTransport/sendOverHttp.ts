@@ -1,6 +1,6 @@
 import { fetchBaseQuery, retry, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { createRequest } from '../../contract/calls';
-import { isTransient, readRetryAfter } from './httpFailure';
+import { findForeignCharset, isTransient, readRetryAfter } from './httpFailure';
 
 /** How long a response may take, its body included, or how long a server may put off a GET. */
 const TIMEOUT_MS = 30_000;
@@ -28,7 +28,9 @@ export function createSendOverHttp(baseUrl: string) {
       const { headers, ok, body } = response;
       // RTK passes a Request.
       const isPipeline = (request as Request).url.endsWith(createRequest('getPipeline').path);
-      if (!isPipeline || !ok || headers.get('ETag') !== lastPipeline?.etag) return response;
+      if (!isPipeline || !ok || !lastPipeline || readETag(response) !== lastPipeline.etag) {
+        return response;
+      }
       // The body is the copy of the browser. Parsing a long list again would block the page.
       void body?.cancel();
       return new Response(null, { status: NOT_MODIFIED, headers });
@@ -47,11 +49,14 @@ export function createSendOverHttp(baseUrl: string) {
       const { data, error } = result;
       const response = result.meta?.response;
       retryAfterMs = readRetryAfter(response);
+      const charset = !error && response && findForeignCharset(response);
+      if (charset)
+        return { ...result, data: undefined, error: { status: 'CUSTOM_ERROR', error: charset } };
       if (api.endpoint !== 'getPipeline') return result;
       if (error?.status === NOT_MODIFIED && lastPipeline) {
         return { ...result, error: undefined, data: lastPipeline.data };
       }
-      const etag = response?.headers.get('ETag');
+      const etag = response && readETag(response);
       if (!error) lastPipeline = etag ? { etag, data } : undefined;
       return result;
     };
@@ -70,4 +75,9 @@ export function createSendOverHttp(baseUrl: string) {
     });
     return retryingQuery(...call);
   };
+}
+
+/** Returns the ETag. nginx makes that of a response that it compresses a weak one: W/"…". */
+function readETag({ headers }: Response): string | undefined {
+  return headers.get('ETag')?.replace(/^W\//, '');
 }

@@ -1,4 +1,12 @@
-import { existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
 
 /** What a POST has done. */
 export type Action = {
@@ -14,7 +22,7 @@ export type Action = {
 export type ActionLog = {
   /** The actions so far, the first one first. */
   readonly actions: Action[];
-  /** Adds an action. Returns when it is kept. */
+  /** Adds an action. Returns when it is kept; throws if it cannot be, and then keeps nothing of it. */
   readonly append: (action: Action) => void;
 };
 
@@ -32,12 +40,22 @@ export function openActionLog(file: string, report: (message: string) => void): 
     return action ? [action] : [];
   });
   const descriptor = openSync(file, 'a');
-  if (text !== '' && !text.endsWith('\n')) writeSync(descriptor, '\n');
+  let start = text === '' || text.endsWith('\n') ? '' : '\n';
   return {
     actions,
     append: (action) => {
-      writeSync(descriptor, `${JSON.stringify(action)}\n`);
-      fsyncSync(descriptor);
+      const line = Buffer.from(`${start}${JSON.stringify(action)}\n`);
+      const { size } = fstatSync(descriptor);
+      try {
+        // On a full disk the first write keeps a part of the line, and only the next one throws.
+        let written = 0;
+        while (written < line.length) written += writeSync(descriptor, line, written);
+        fsyncSync(descriptor);
+      } catch (error) {
+        ftruncateSync(descriptor, size);
+        throw error;
+      }
+      start = '';
       actions.push(action);
     },
   };

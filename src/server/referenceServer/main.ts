@@ -11,7 +11,8 @@ const usage = `npm run server -- [options]
   --portfolio FILE      borrowers of your own, by default the built-in ones
   --port PORT           9000 by default
   --origin ORIGIN       of a page that calls from another origin, by default http://127.0.0.1:8080
-  --data FILE           keeps each action as a line of JSON, and reads them again at the next start
+  --data FILE           keeps each action as a line of JSON, and reads them again at the next start;
+                        one server for each file: two on the same one would both act
   --sign-in             calls need the cookie that /sign-in sets
   --fault "CALL=FAULT"  a fault of one call or all; may be given several times:
                         --fault all=slow:2000 --fault "GET /api/broker/{id}=503*2"

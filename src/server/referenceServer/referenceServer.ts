@@ -136,7 +136,7 @@ export async function startReferenceServer(
       send(response, {
         status: 200,
         headers: { 'Set-Cookie': cookie, 'Content-Type': 'text/html' },
-        body: '<!doctype html><title>Sign in</title><p>You are signed in.</p>',
+        body: '<!doctype html><title>Sign in</title><p>You are signed in. Go back to the page.</p>',
       });
       return;
     }
@@ -186,7 +186,8 @@ export async function startReferenceServer(
 
     async function findResponse(): Promise<HttpResponse> {
       if (signIn && !headers.cookie?.split('; ').includes(SESSION_COOKIE)) {
-        return problem(401, 'You are not signed in.', { 'WWW-Authenticate': 'Cookie' });
+        const headers = { 'WWW-Authenticate': 'Cookie' };
+        return problem(401, 'You are not signed in.', headers, { sign_in: '/sign-in' });
       }
       if (fault?.status !== undefined) {
         const { status, body, headers: extra } = fault;
@@ -216,7 +217,13 @@ export async function startReferenceServer(
       if (earlier && earlier.path !== path) {
         return problem(422, 'This Idempotency-Key belongs to another call.');
       }
-      if (!earlier) append({ call, path, key, response: body });
+      if (!earlier) {
+        try {
+          append({ call, path, key, response: body });
+        } catch (error) {
+          return problem(507, `Nothing was done: it could not be kept (${String(error)}).`);
+        }
+      }
       const jsonHeaders = { 'Content-Type': 'application/json' };
       return { status: 200, headers: jsonHeaders, body: earlier?.response ?? body };
     }
@@ -305,11 +312,17 @@ const represent = weakMapMemoize(
 );
 
 /** An error as RFC 9457 words it. */
-function problem(status: number, detail: string, headers?: Fault['headers']): HttpResponse {
+function problem(
+  status: number,
+  detail: string,
+  headers?: Fault['headers'],
+  more?: object,
+): HttpResponse {
+  const title = STATUS_CODES[status];
   return {
     status,
     headers: { 'Content-Type': 'application/problem+json', ...headers },
-    body: JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail }),
+    body: JSON.stringify({ type: 'about:blank', title, status, detail, ...more }),
   };
 }
 

@@ -12,9 +12,13 @@ const unsentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'];
 module.exports = function proxyToServer(server) {
   return [
     {
-      context: ['/api/'],
+      // All that webpack does not serve, for example the server's page to sign in.
+      context: ['/'],
       target: server,
       changeOrigin: true,
+      // A redirect to the server's own origin would leave the dev server.
+      autoRewrite: true,
+      protocolRewrite: 'http',
       headers: { origin: new URL(server).origin },
       cookieDomainRewrite: '',
       // Its own lines say neither what to do nor which server it is.

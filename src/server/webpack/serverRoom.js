@@ -39,10 +39,10 @@ function readPage(env, development) {
       throw new Error(`--env ${name}: cannot be used with --env api.`);
     }
   }
-  if (api === '/' && development) {
+  const server = readUrl(api);
+  if (server.startsWith('/') && development) {
     throw new Error('--env api: expected a URL for npm start, which has no server of its own.');
   }
-  const server = readUrl(api);
   return {
     entry: path.join(room, 'main.tsx'),
     prerender: path.join(room, 'prerender.tsx'),
@@ -52,7 +52,7 @@ function readPage(env, development) {
       'process.env.BROKER': JSON.stringify(broker) ?? 'undefined',
     },
     // As the content security policy names it.
-    connectSource: server === '/' ? "'self'" : new URL(server).origin,
+    connectSource: server.startsWith('/') ? "'self'" : new URL(server).origin,
     bodyClass: 'page-for-server',
     ...(development && { devServer: { proxy: proxyToServer(server) } }),
   };
@@ -60,8 +60,10 @@ function readPage(env, development) {
 
 /** @param {string} text */
 function readUrl(text) {
-  if (text === '/') return text;
-  const url = URL.canParse(text) ? new URL(text.replace(/[^/]$/, '$&/')) : undefined;
+  const withSlash = text.replace(/[^/]$/, '$&/');
+  // The prefix under which a gateway has both the page and the server.
+  if (/^\/((?!\.+\/)[\w.~-]+\/)*$/.test(withSlash)) return withSlash;
+  const url = URL.canParse(withSlash) ? new URL(withSlash) : undefined;
   // A content security policy names no IPv6 address.
   const isUsable =
     url &&
@@ -71,7 +73,7 @@ function readUrl(text) {
   if (isUsable) return url.href;
   // The URL is not quoted, because it may have a password.
   throw new Error(
-    '--env api: expected "/" or an http or https URL, with a host name or an IPv4 address, without user, password, query and fragment.',
+    '--env api: expected "/", a path like "/desk/", or an http or https URL, with a host name or an IPv4 address, without user, password, query and fragment.',
   );
 }
 

@@ -25,10 +25,11 @@ test('§7 §8 the dev server uses a free port, proxies calls to a server without
   });
   try {
     expect(Number(new URL(devServer.url).port)).toBeGreaterThan(port);
-    // Cookies ignore the port.
-    await page.goto(`${url}sign-in`);
     await page.goto(devServer.url);
-    const { option, detail, button, toast } = locators(page);
+    const { option, detail, broker, button, toast } = locators(page);
+    await broker.getByRole('link', { name: 'Sign in' }).first().click();
+    await expect(page).toHaveURL(`${devServer.url}sign-in`);
+    await page.goto(devServer.url);
     await option('Elena Petrova').click();
     await expect(detail).toContainText('688');
     await button('Escalate to Committee').click();

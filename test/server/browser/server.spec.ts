@@ -97,10 +97,17 @@ test(
   },
 );
 
+/** A response with these headers and the body `{}`. */
+function jsonFault(headers: Record<string, string>): Fault {
+  return { status: 200, headers: { 'Content-Type': 'application/json', ...headers }, body: '{}' };
+}
+
 /** Faults that only a real network has, and the text of the failed panel. */
 const failures: [fault: Fault, message: RegExp][] = [
   [namedFaults.html('200'), /web page instead of data\. You may have to sign in/],
   [namedFaults.redirect(), /You are not signed in\./],
+  [jsonFault({ 'Content-Length': '99', Connection: 'close' }), /The answer broke off\. \(Request/],
+  [jsonFault({ 'Content-Encoding': 'gzip' }), /The answer broke off\. \(Request/],
 ];
 test(
   '§8 a failed panel says why and loads on Retry, and the other panels keep their data',
@@ -275,7 +282,7 @@ test('fault 27: §8 wrong rows and a failed refresh are reported between the tab
   await page.reload();
   const wrongRows = pipeline.getByRole('status');
   await expect(wrongRows).toHaveText(
-    '2 rows could not be shown.new[1].amount: expected a number, got "12k"',
+    '2 rows could not be shown.new[1].amount: expected a number, got "12k".',
   );
   await expect(wrongRows).toBeInViewport({ ratio: 1 });
   await expect(option('Right One')).toBeVisible();
@@ -349,6 +356,35 @@ test(uncertain, { tag: '@firefox' }, async ({ page, openServer }) => {
   expect(server.actions).toHaveLength(1);
 });
 
+const journey =
+  'fault 5: §6 §8 done, then 504, then signed out, then signed in on the server’s own page: one act';
+test(journey, { tag: '@firefox' }, async ({ page, openServer, context }) => {
+  const server = await openServer({ signIn: true });
+  const { option, button, detail, broker, toast } = locators(page);
+  async function signIn(link: Locator) {
+    await link.click();
+    await expect(page).toHaveURL(`${server.url}sign-in`);
+    await page.goto(server.url);
+    await option('Elena Petrova').click();
+    await expect(detail).toContainText('688');
+  }
+  await signIn(broker.getByRole('link', { name: 'Sign in' }).first());
+  server.setFault(ESCALATE, namedFaults['acts-then']('504'));
+  await button('Escalate to Committee').click();
+  await expect(toast).toHaveText(/^Escalate to Committee is not confirmed\. .+ all the same\./);
+  await context.clearCookies();
+  await button('Escalate to Committee').click();
+  await expect(toast).toContainText('not signed in. An earlier try may have been done.');
+  const line = detail.getByText(/^Escalate to Committee is not confirmed/);
+  await signIn(line.getByRole('link'));
+  await expect(line).toHaveText(/An earlier try may have been done\.$/);
+  server.setFault(ESCALATE);
+  await button('Escalate to Committee').click();
+  await expect(toast).toHaveText('Escalated to Credit Committee.');
+  await expect(line).toHaveCount(0);
+  expect(server.actions).toHaveLength(1);
+});
+
 for (const [width, height] of [
   [1280, 800],
   [1024, 768],
@@ -381,7 +417,9 @@ for (const [width, height] of [
     await expect(button('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByText('Send to Valuer is pending…')).toBeAttached();
     expect(await boxes()).toEqual(before);
-    const line = detail.getByText(/^Send to Valuer failed\. The ledger .+ \(Request [\da-f-]+\)$/);
+    const line = detail.getByText(
+      /^Send to Valuer is not confirmed\. The ledger .+ \(Request [\da-f-]+\)$/,
+    );
     await expect(line).toBeVisible();
     await expect(button('Send to Valuer')).not.toHaveAttribute('aria-busy');
     // Only in the lowest window does the line have to scroll to its end.

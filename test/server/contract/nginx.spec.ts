@@ -89,6 +89,7 @@ ${inside.replace('/srv/demo', folder).replace('http://127.0.0.1:9000', server.ur
     const response = await get('api/borrowers/notes.js');
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
+    expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
     const etag = response.headers.get('ETag') ?? '';
     expect((await get('api/borrowers/notes.js', { 'If-None-Match': etag })).status).toBe(304);
 
@@ -99,6 +100,10 @@ ${inside.replace('/srv/demo', folder).replace('http://127.0.0.1:9000', server.ur
     await button('Escalate to Committee').click();
     await expect(toast).toHaveText('Escalated to Credit Committee.');
     expect(server.actions).toHaveLength(1);
+    // A server may compare Host with Origin, against forged POSTs.
+    const post = server.requests.find(({ method }) => method === 'POST');
+    const { host, origin } = new URL(url);
+    expect(post?.headers).toMatchObject({ host, origin, 'x-forwarded-proto': 'http' });
   } finally {
     const exited = once(child, 'exit');
     child.kill();

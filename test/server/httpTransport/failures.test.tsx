@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { makeStore } from '../../../src/store/makeStore';
 import {
+  brokenOff,
   fakeServer,
   html,
   json,
@@ -10,6 +11,7 @@ import {
   renderServerApp,
   serverTransport,
 } from '../fakeServer';
+import { getButton, getPanel } from '../../queries';
 import { advanceTime } from '../../renderApp';
 
 const { endpoints, util } = lendingApi;
@@ -56,15 +58,24 @@ test.each(['.', '..', ''])(
 const SIGNED_OUT = 'You are not signed in.';
 const NO_DATA =
   'The server answered with a web page instead of data. You may have to sign in again.';
+const inCharset = (charset: string, status = 200) =>
+  problem(
+    status,
+    { detail: 'Jos\uFFFD' },
+    { 'Content-Type': `application/problem+json; CharSet=${charset}` },
+  );
+const foreign = (charset: string) => `The server’s answer is in ${charset}, not in UTF-8.`;
+const foreign403 = `The server does not allow this (403). ${foreign('Windows-1252')}`;
 const x300 = 'x'.repeat(300);
 const withId = (id: string) => ({ 'X-Request-Id': id });
 
 const failures: [name: string, respond: () => Response, message: string][] = [
   ['a detail', () => problem(500, { detail: 'Closed.', title: 'No' }), 'Closed.'],
   ['an id', () => problem(500, { detail: 'Closed.' }, withId('r-7')), 'Closed. (Request r-7)'],
-  ['a title alone', () => problem(500, { title: 'Closed', detail: ' ' }), 'Closed'],
-  ['a long detail', () => problem(500, { detail: `${x300}y` }), x300],
-  ['a long id', () => problem(500, { detail: 'x' }, withId(`${x300}y`)), `x (Request ${x300})`],
+  ['a title alone', () => problem(500, { title: ' Closed\n', detail: ' ' }), 'Closed.'],
+  ['a question', () => problem(500, { detail: 'Closed “for good?”' }), 'Closed “for good?”'],
+  ['a long detail', () => problem(500, { detail: `${x300}y` }), `${x300}.`],
+  ['a long id', () => problem(500, { detail: 'x' }, withId(`${x300}y`)), `x. (Request ${x300})`],
   ['a detail of 2', () => problem(500, { detail: 2 }), 'The server failed (500).'],
   ['a 500 of JSON', () => json({ detail: 'x' }, { status: 500 }), 'The server failed (500).'],
   ['a 204', () => new Response(null, { status: 204 }), 'The server’s answer is empty.'],
@@ -74,6 +85,9 @@ const failures: [name: string, respond: () => Response, message: string][] = [
   ['HTML with another type', () => new Response(' <p>Sign in</p>'), NO_DATA],
   ['a 200 of text', () => new Response('Oops'), 'The server’s answer is not JSON.'],
   ['text without a type', () => new Response(Buffer.from('O')), 'The server’s answer is not JSON.'],
+  ['ISO-8859-1', () => inCharset('iso-8859-1'), foreign('iso-8859-1')],
+  ['a quoted charset', () => inCharset('"UTF-16"'), foreign('UTF-16')],
+  ['a 403 in Windows-1252', () => inCharset('Windows-1252', 403), foreign403],
   ['a 401 with a detail', () => problem(401, { detail: 'At 18:00.' }), `${SIGNED_OUT} At 18:00.`],
   ['a 401 with the same detail', () => problem(401, { detail: SIGNED_OUT }), SIGNED_OUT],
   ['a 401 of HTML', () => html(401), SIGNED_OUT],
@@ -85,6 +99,7 @@ const failures: [name: string, respond: () => Response, message: string][] = [
   ['a 505', () => html(505), 'The server failed (505).'],
   // A Retry-After that is too far off, cannot be read, or belongs to another status.
   ['a 429 in 31 s', () => retryAfter(429, '31'), 'The server gets too many requests (429).'],
+  ['a 429 in -5 s', () => retryAfter(429, '-5'), 'The server gets too many requests (429).'],
   ['a 500 in 1 s', () => retryAfter(500, '1'), 'The server failed (500).'],
 ];
 
@@ -105,6 +120,9 @@ const transient: [name: string, respond: () => Response, message: string][] = [
     `The server is not available (${status}).`,
   ]),
   ['a lost connection', lostConnection, 'The server cannot be reached.'],
+  ['a body that breaks off', () => brokenOff(200), 'The answer broke off.'],
+  ['a 404 that breaks off', () => brokenOff(404), 'The answer broke off.'],
+  ['a negative Retry-After', () => retryAfter(503, '-5'), 'The server is not available (503).'],
   ['a wrong Retry-After', () => retryAfter(503, 'soon'), 'The server is not available (503).'],
   ['a 429 in 2 s', () => retryAfter(429, '2'), 'The server gets too many requests (429).'],
   ['a problem of the proxy', () => problem(502, { detail: 'No.', outcome: 'not sent' }), 'No.'],
@@ -215,4 +233,54 @@ test('fault 4: §7 of the borrowers that a held key selects, only the first and 
   await advanceTime(51);
   expect(requests.map(({ url }) => url.slice(-6))).toEqual(['b-1002', 'b-1004']);
   expect(screen.getByText('655')).toBeVisible();
+});
+
+test.each(['UTF-8', '"utf-8"', 'utf8', 'US-ASCII'])(
+  '§7 a response with the charset %s is read',
+  async (charset) => {
+    const broker = { name: 'Dana Cole', deals: 1, approval_rate: '50%', pending: 0 };
+    const headers = { 'Content-Type': `application/json;charset=${charset}` };
+    const { query } = askForBroker(() => json(broker, { headers }));
+    expect((await query).data).toMatchObject(broker);
+  },
+);
+
+describe('§8 A 401 with sign_in', () => {
+  const links = (panel: 'Pipeline' | 'Borrower detail' | 'Broker panel') =>
+    within(getPanel(panel))
+      .queryAllByRole('link', { name: 'Sign in' })
+      .map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+
+  test.each([
+    ['/login?next=%2F', 'https://lender.example/login?next=%2F'],
+    ['HTTPS://id.example/', 'https://id.example/'],
+    ['http://id.example', 'http://id.example/'],
+    ['login', undefined],
+    ['//evil.example/', undefined],
+    ['/\\\\evil.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['https://[', undefined],
+    [['/login'], undefined],
+  ])('%j: each panel and the line of an action link to %j', async (sign_in, href) => {
+    let status = 200;
+    fakeServer(() => (status === 200 ? undefined : problem(status, { sign_in })));
+    await renderServerApp();
+    status = 401;
+    fireEvent.click(getButton('Escalate to Committee'));
+    await advanceTime(50);
+    const expected = href === undefined ? [] : [[href, null]];
+    // After the action both panels are refreshed.
+    expect(links('Borrower detail')).toEqual([...expected, ...expected]);
+    expect(links('Pipeline')).toEqual(expected);
+    status = 403;
+    await advanceTime(60_000);
+    expect(links('Pipeline')).toEqual([]);
+  });
+
+  test('a panel that could not be loaded has the link', async () => {
+    fakeServer(() => problem(401, { sign_in: '/login' }));
+    await renderServerApp(null);
+    expect(links('Pipeline')).toEqual([['https://lender.example/login', null]]);
+    expect(links('Broker panel')).toHaveLength(2);
+  });
 });

@@ -22,7 +22,7 @@ const read = (endpoint: EndpointName, fields: object = {}) =>
   readResponse(endpoint, '/api/borrowers/b-1', { ...samples[endpoint], ...fields });
 
 const wrong = (fault: string) => ({
-  message: `The server’s answer is wrong: ${fault}`,
+  message: `The server’s answer is wrong: ${fault}.`,
   outcome: 'unknown',
 });
 
@@ -125,7 +125,7 @@ describe('§8 The rows of a server’s pipeline', () => {
     expect(read('getPipeline', { new: [ana], in_review: [row, ben] })).toEqual({
       data: {
         ...buildPipeline({ new: [ana], in_review: [ben] }),
-        omitted: { count: 1, reason: `in_review[0]${fault}` },
+        omitted: { count: 1, reason: `in_review[0]${fault}.` },
       },
     });
   });
@@ -136,7 +136,7 @@ describe('§8 The rows of a server’s pipeline', () => {
       data: {
         new: [ana],
         approved: [],
-        omitted: { count: 3, reason: 'new[0].amount: expected a number, got null' },
+        omitted: { count: 3, reason: 'new[0].amount: expected a number, got null.' },
       },
     });
   });

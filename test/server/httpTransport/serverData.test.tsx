@@ -76,7 +76,7 @@ test('fault 27: §8 wrong rows are left out, a line says how many and why, and t
   const { user } = await renderWith({ '/api/borrowers/pipeline': pipeline });
   const panel = within(getPanel('Pipeline'));
   expect(panel.getByRole('status')).toHaveTextContent(
-    '1,200 rows could not be shown.new[0].amount: expected a number, got null',
+    '1,200 rows could not be shown.new[0].amount: expected a number, got null.',
   );
   expect(panel.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

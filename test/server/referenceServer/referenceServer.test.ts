@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import fs, { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as sendRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { waitFor } from '@testing-library/react';
+import { openActionLog } from '../../../src/server/referenceServer/actionLog';
 import { namedFaults, parseFault } from '../../../src/server/referenceServer/faults';
 import {
   startReferenceServer,
@@ -170,6 +171,35 @@ test('§7 The reference server writes an action to the --data file before its re
   expect(readKeys()).toEqual(['one', 'two']);
 });
 
+test('§7 The reference server on a full disk answers 507, keeps running, and keeps whole lines only', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'actions-')), 'actions.jsonl');
+  writeFileSync(file, 'no action'); // Cut off by kill -9.
+  const report = jest.fn();
+  const { request, server } = await start({ actionLog: openActionLog(file, report) });
+  const { writeSync } = fs;
+  const statusOf = async (key: string) => (await request(escalatePath, post(key))).status;
+  expect(await statusOf('one')).toBe(200);
+
+  let room = 60;
+  const write = jest.spyOn(fs, 'writeSync').mockImplementation((...args: unknown[]) => {
+    const [descriptor, bytes, offset = 0] = args as [number, Buffer, number?];
+    if (room === 0) throw new Error('ENOSPC: no space left on device');
+    const written = writeSync(descriptor, bytes, offset, Math.min(room, bytes.length - offset));
+    room -= written;
+    return written;
+  });
+  const full = await request(escalatePath, post('two'));
+  expect(full.status).toBe(507);
+  expect(await full.json()).toMatchObject({ detail: expect.stringContaining('ENOSPC') as unknown });
+  expect([await statusOf('two'), await statusOf('one')]).toEqual([507, 200]);
+  write.mockRestore();
+  expect(await statusOf('three')).toBe(200);
+
+  expect(readFileSync(file, 'utf8')).toMatch(/^no action\n\{.*"one".*\}\n\{.*"three".*\}\n$/);
+  expect(openActionLog(file, report).actions).toEqual(server.actions);
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
 test('§7 The reference server answers requests to its own host or the page’s, and refuses others', async () => {
   const { server } = await start({ allowedOrigin: 'https://page.example' });
   /** Sends this Host header, which fetch cannot. */
@@ -190,7 +220,8 @@ test('§6 The reference server with signIn needs the cookie that /sign-in sets',
   const { request } = await start({ signIn: true });
   const signedOut = await request('api/broker/me');
   expect(signedOut.status).toBe(401);
-  expect(await signedOut.json()).toMatchObject({ detail: 'You are not signed in.' });
+  const fields = { detail: 'You are not signed in.', sign_in: '/sign-in' };
+  expect(await signedOut.json()).toMatchObject(fields);
   const cookie = (await request('sign-in')).headers.get('Set-Cookie')?.split(';')[0] ?? '';
   expect((await request('api/broker/me', { headers: { Cookie: cookie } })).status).toBe(200);
 });

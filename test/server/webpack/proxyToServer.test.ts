@@ -7,9 +7,10 @@ const [proxy] = proxyToServer(server) as unknown as [Proxy]; // onError reads no
 
 test('§7 the dev server’s proxy sends the server its own origin, and sets the cookie for the page’s host', () => {
   expect(proxy).toMatchObject({
-    context: ['/api/'],
+    context: ['/'],
     target: server,
     changeOrigin: true,
+    autoRewrite: true,
     headers: { origin: 'http://127.0.0.1:1' },
     cookieDomainRewrite: '',
   });

@@ -7,13 +7,18 @@ describe('§7 --env api and --env broker', () => {
     const readApi = (api: string, broker?: string) =>
       readPage({ api, broker }, false).definitions?.['process.env.API'];
     expect(readApi('/', 'br-1')).toBe('"/"');
+    expect(readApi('/desk/')).toBe('"/desk/"');
+    expect(readApi('/my.desk/v2')).toBe('"/my.desk/v2/"');
     expect(readApi('HTTPS://Lender.example/base')).toBe('"https://lender.example/base/"');
     expect(readApi('http://127.0.0.1:9000')).toBe('"http://127.0.0.1:9000/"');
   });
 
   test.each([
     'ftp://lender.example/',
-    '/base/',
+    '//lender.example/',
+    '/desk/../',
+    '/desk?a/',
+    'desk/',
     'https://a.example/?b=/',
     'https://a.example/#/',
     'https://me:secret@a.example/',
@@ -21,7 +26,9 @@ describe('§7 --env api and --env broker', () => {
     "http://a;script-src'/",
   ])('a server at %j is refused in one line, and a password is not repeated', (api) => {
     const read = () => readPage({ api }, false);
-    expect(read).toThrow('--env api: expected "/" or an http or https URL, ');
+    expect(read).toThrow(
+      '--env api: expected "/", a path like "/desk/", or an http or https URL, ',
+    );
     expect(read).not.toThrow(/\n|secret/);
   });
 
@@ -37,6 +44,8 @@ describe('§7 --env api and --env broker', () => {
   });
 
   test('npm start needs a URL, because it has no server of its own', () => {
-    expect(() => readPage({ api: '/' }, true)).toThrow('--env api: expected a URL for npm');
+    for (const api of ['/', '/desk', '/desk/']) {
+      expect(() => readPage({ api }, true)).toThrow('--env api: expected a URL for npm');
+    }
   });
 });

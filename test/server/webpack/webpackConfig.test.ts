@@ -36,8 +36,8 @@ describe('§7 A build with --env api', () => {
   });
 
   test('§1 the page may connect to the server’s origin alone', () => {
-    const sources = [{ api: '/' }, { api: server }].map((env) => pageOf(build(env))?.connectSource);
-    expect(sources).toEqual(["'self'", 'https://lender.example']);
+    const sources = ['/', '/desk', server].map((api) => pageOf(build({ api }))?.connectSource);
+    expect(sources).toEqual(["'self'", "'self'", 'https://lender.example']);
   });
 
   test('with another server does not reuse the cache', () => {

@@ -1,0 +1,38 @@
+export type UnsettledKeys = {
+  readonly get: (path: string) => string | undefined;
+  readonly set: (path: string, key: string) => void;
+  readonly delete: (path: string) => void;
+};
+
+/**
+ * Creates a store of the Idempotency-Keys of unsettled actions, by path. They outlive a reload
+ * where the browser has storage for the tab.
+ */
+export function createUnsettledKeys(): UnsettledKeys {
+  const keys = new Map<string, string>();
+  return {
+    get: (path) => keys.get(path) ?? tryStorage((storage) => storage.getItem(path)) ?? undefined,
+    set(path, key) {
+      keys.set(path, key);
+      tryStorage((storage) => {
+        storage.setItem(path, key);
+      });
+    },
+    delete(path) {
+      keys.delete(path);
+      tryStorage((storage) => {
+        storage.removeItem(path);
+      });
+    },
+  };
+}
+
+/** Storage throws where the user forbids it, in a sandboxed frame, or when it is full. */
+function tryStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
+  try {
+    // eslint-disable-next-line no-restricted-globals -- Only a page for a server has something to keep.
+    return access(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
