@@ -10,7 +10,7 @@ import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { StageTabs } from './StageTabs';
-import type { LastScroll } from './useVirtualRows';
+import type { ListPlace } from './useVirtualRows';
 
 type PipelineProps = {
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -27,7 +27,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const borrowers = pipeline[selectedStage];
   const panelId = useId();
   // Each tab keeps its scroll position.
-  const [lastScrollRefs] = useState(() => mapNames(stages, () => createRef<LastScroll>()));
+  const [placeRefs] = useState(() => mapNames(stages, () => createRef<ListPlace>()));
 
   const failure = state.failure && <PanelFailure subject="The pipeline" {...state.failure} />;
 
@@ -48,7 +48,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         key={selectedStage}
         borrowers={borrowers}
         listRef={listRef}
-        lastScrollRef={lastScrollRefs[selectedStage]}
+        placeRef={placeRefs[selectedStage]}
         onSelect={onSelect}
       />
     );
@@ -59,7 +59,9 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
         {data && (
-          <p className="pipeline__total">{`Total: ${formatCount(pipeline.all.length)} borrowers`}</p>
+          <p className="pipeline__total">
+            {`Total: ${formatCount(data.omitted?.total ?? pipeline.all.length)} borrowers`}
+          </p>
         )}
       </div>
       <StageTabs pipeline={data && pipeline} panelId={panelId} />
