@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { buildListItem } from '../builders';
 import { getPanel, readFigures } from '../queries';
 import { startPage } from '../startPage';
@@ -36,7 +36,7 @@ describe('§1 §7 A page for a server starts', () => {
     await startPage(() => import('../../src/server/main'), {
       API: 'https://lender.example/base/',
     });
-    fireEvent.click(await screen.findByText(detail.name));
+    (await screen.findByText(detail.name)).click();
     expect(await screen.findByText('Not assessed')).toBeVisible();
     expect(readFigures(getPanel('Borrower detail'))).toMatchObject({ 'Existing Loan': 'N/A' });
   });

@@ -60,9 +60,8 @@ export function BorrowerList(props: BorrowerListProps) {
 
   function select(index: number) {
     const borrower = borrowers[index];
-    if (!borrower) return;
     lastListRef.current = borrowers;
-    dispatch(borrowerSelected(borrower.id));
+    if (borrower) dispatch(borrowerSelected(borrower.id));
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {

@@ -25,6 +25,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
+  const total = data?.omitted?.total ?? pipeline.all.length;
   const panelId = useId();
   // Each tab keeps its scroll position.
   const [placeRefs] = useState(() => mapNames(stages, () => createRef<ListPlace>()));
@@ -58,11 +59,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
     <Panel name="Pipeline" busy={isPending}>
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
-        {data && (
-          <p className="pipeline__total">
-            {`Total: ${formatCount(data.omitted?.total ?? pipeline.all.length)} borrowers`}
-          </p>
-        )}
+        {data && <p className="pipeline__total">{`Total: ${formatCount(total)} borrowers`}</p>}
       </div>
       <StageTabs pipeline={data && pipeline} panelId={panelId} />
       {data && failure}

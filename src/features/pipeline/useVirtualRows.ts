@@ -86,15 +86,12 @@ export function useVirtualRows(
   // After each render, so that the place is known before the next one changes the rows.
   useEffect(() => {
     const list = listRef.current;
-    if (!list || !rowsRef.current || rowHeight === 0) return;
-    const { scrollTop } = list;
-    const rows = [...rowsRef.current.children].flatMap((row, position) => {
-      const index = visible.first + position;
-      const item = items[index];
-      if (!item || row.getBoundingClientRect().bottom <= topOf(list)) return [];
-      return { id: item.id, offset: heightAbove(index) + shift - scrollTop };
+    if (!list || rowHeight === 0) return;
+    const rows = items.slice(visible.first, visible.end).map(({ id }, row) => {
+      return { id, offset: heightAbove(visible.first + row) + shift - list.scrollTop };
     });
-    placeRef.current = { scrollTop, rows };
+    const inView = rows.filter(({ offset }) => offset > -rowHeight);
+    placeRef.current = { scrollTop: list.scrollTop, rows: inView };
   });
 
   function onScroll() {
