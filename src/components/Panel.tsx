@@ -23,11 +23,11 @@ export function Panel({ name, busy = false, onEscape, children }: PanelProps) {
   const isSlow = useIsSlow(busy);
   const focusRef = useRef<{ target: Element; currentTarget: HTMLElement }>(null);
   useLayoutEffect(() => {
-    const { target, currentTarget } = focusRef.current ?? {};
+    const { target, currentTarget: panel } = focusRef.current ?? {};
     if (!target || (target.isConnected && !target.matches(':disabled'))) return;
     // What had the focus has gone, and the focus would drop to the body.
-    const isLost = [target, document.body].some((element) => element === document.activeElement);
-    if (isLost) currentTarget?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    if (activeElement === target || activeElement === body) panel?.focus({ preventScroll: true });
   });
   return (
     <>

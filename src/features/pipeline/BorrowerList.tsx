@@ -28,8 +28,12 @@ export function BorrowerList(props: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const [typeAhead] = useState(createTypeAhead);
-  const { rowsRef, isVirtual, visible, shift, rowsPerPage, revealRow, onScroll, onLeave } =
-    useVirtualRows(listRef, placeRef, borrowers, findSelectedIndex);
+  const { rowsRef, isVirtual, visible, rowsPerPage, revealRow, onScroll, onLeave } = useVirtualRows(
+    listRef,
+    placeRef,
+    borrowers,
+    findSelectedIndex,
+  );
   const listId = useId();
   /** The list in which the row was selected. */
   const lastListRef = useRef(borrowers);
@@ -132,7 +136,7 @@ export function BorrowerList(props: BorrowerListProps) {
         className={`borrower-list__rows ${isVirtual ? 'borrower-list__rows--virtual' : ''}`}
         role="presentation"
         ref={rowsRef}
-        style={spaceAround(visible, shift)}
+        style={spaceAround(visible)}
       >
         {rows.map((borrower, row) => {
           const index = visible.first + row;
@@ -172,9 +176,8 @@ function endsDrag({ detail, clientX, clientY }: MouseEvent, press: Press, row: E
 }
 
 /** Reserves the height of unmounted rows. The CSP forbids a style attribute in prerendered HTML. */
-function spaceAround({ before, after }: { before: number; after: number }, shift: number) {
-  if (!before && !after && !shift) return undefined;
-  return { marginTop: before, paddingBottom: after, translate: `0 ${shift}px` };
+function spaceAround({ before, after }: { before: number; after: number }) {
+  return before || after ? { marginTop: before, paddingBottom: after } : undefined;
 }
 
 /** Returns the index a key leads to from `from` (-1 for none); undefined for any other key. */

@@ -104,8 +104,7 @@ export function useVirtualRows(
   return {
     rowsRef,
     isVirtual: isVirtual(rowCount),
-    visible,
-    shift,
+    visible: { ...visible, before: visible.before + shift },
     rowsPerPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
     revealRow,
     onScroll,
