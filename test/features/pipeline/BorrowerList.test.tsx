@@ -113,7 +113,8 @@ test.each([
     const { user, store, pipeline } = await renderLongList();
     await user.click(screen.getByText('Borrower 5'));
     for (const step of [1, 2]) {
-      const rest = pipeline.new.filter((_, index) => !gone.slice(2 - step).includes(index));
+      const ids = new Set(gone.slice(2 - step).map((index) => `b-${index}`));
+      const rest = pipeline.new.filter(({ id }) => !ids.has(id));
       const shorter = { ...pipeline, new: rest };
       await act(() =>
         store.dispatch(lendingApi.util.upsertQueryData('getPipeline', undefined, shorter)),
