@@ -61,8 +61,9 @@ export function stubListLayout(rowHeight: number, viewHeight: number): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {
-    const index = Number(this.getAttribute('data-index'));
-    return new DOMRect(0, index * rowHeight, 300, rowHeight);
+    const list = this.parentElement?.closest('.borrower-list');
+    const top = Number(this.getAttribute('data-index')) * rowHeight - (list?.scrollTop ?? 0);
+    return new DOMRect(0, top, 300, rowHeight);
   });
   jest
     .spyOn(Element.prototype, 'clientHeight', 'get')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIsSlow } from './useIsSlow';
 
 /** The accessible names of the three columns, each with the suffix of its CSS class. */
@@ -21,6 +21,14 @@ type PanelProps = {
 /** One of the three columns: a named region that exposes when it is busy, and says so if that lasts. */
 export function Panel({ name, busy = false, onEscape, children }: PanelProps) {
   const isSlow = useIsSlow(busy);
+  const focusRef = useRef<{ target: Element; currentTarget: HTMLElement }>(null);
+  useLayoutEffect(() => {
+    const { target, currentTarget: panel } = focusRef.current ?? {};
+    if (!target || (target.isConnected && !target.matches(':disabled'))) return;
+    // What had the focus has gone, and the focus would drop to the body.
+    const { activeElement, body } = document;
+    if (activeElement === target || activeElement === body) panel?.focus({ preventScroll: true });
+  });
   return (
     <>
       {/* Outside the section: screen readers may ignore what is inside a busy one. */}
@@ -35,6 +43,9 @@ export function Panel({ name, busy = false, onEscape, children }: PanelProps) {
         aria-busy={busy}
         // For focus(), and because Firefox makes every scrolling box without it a Tab stop.
         tabIndex={-1}
+        onFocus={({ target, currentTarget }) => {
+          focusRef.current = { target, currentTarget };
+        }}
         onKeyDown={({ key, repeat }) => {
           if (key === 'Escape' && !repeat) onEscape?.();
         }}

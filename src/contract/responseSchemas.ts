@@ -34,9 +34,9 @@ export const responseSchemas = {
 } satisfies Record<EndpointName, v.GenericSchema>;
 
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
-/** The pipeline as a transport gives it, which may have left out wrong rows. */
+/** The pipeline as a transport gives it, which may have left out wrong rows of a `total` of ids. */
 export type PipelineResponse = ResponseOf<'getPipeline'> & {
-  readonly omitted?: { readonly count: number; readonly reason: string };
+  readonly omitted?: { readonly count: number; readonly reason: string; readonly total: number };
 };
 export type BorrowerListItem = v.InferOutput<typeof listItem>;
 

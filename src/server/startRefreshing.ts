@@ -1,37 +1,60 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { lendingApi } from '../api/lendingApi';
 import type { EndpointName } from '../contract/calls';
+import { groups } from '../contract/groups';
+import { itemsById } from '../contract/itemsById';
+import type { PipelineResponse } from '../contract/responseSchemas';
+import { selectSelectedBorrowerId } from '../store/dashboardSlice';
+import type { AppStore } from '../store/makeStore';
 import type { HttpMeta } from './httpTransport/httpTransport';
 
 /** How old a response may get while the page is in view, or before the user comes back to it. */
 const MAX_AGE_MS = 60_000;
 
-type ApiState = Record<typeof lendingApi.reducerPath, ReturnType<typeof lendingApi.reducer>>;
+/** Requests that start within this time of each other are sent together, as after an action. */
+const TOGETHER_MS = 100;
 
-type ApiStore = {
-  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
-  readonly getState: () => ApiState;
-};
+const refetch = { subscribe: false, forceRefetch: true };
 
 /**
  * Refetches what others may have changed on the server: on a timer, on coming back, on reconnection
- * and after an action. Returns a function that stops it.
+ * and after an action, and the detail when the pipeline shows its borrower otherwise than before.
+ * Returns a function that stops it.
  */
-export function startRefreshing({ dispatch, getState }: ApiStore): () => void {
+export function startRefreshing(store: AppStore): () => void {
   enhanceLendingApi();
+  const { getPipeline, getBorrower } = lendingApi.endpoints;
 
   // RTK Query's own refetchOnFocus knows no age.
   function refetchOlderThan(ageMs: number) {
-    for (const query of Object.values(getState().lendingApi.queries)) {
+    for (const query of Object.values(store.getState().lendingApi.queries)) {
       const age = Date.now() - (query?.startedTimeStamp ?? 0);
       // A clock that was set back gives a negative age, which says nothing.
       if (!query?.endpointName || (age >= 0 && age < ageMs)) continue;
       // In fact the name and the argument of any query, for which RTK has no common type.
       const { initiate } = lendingApi.endpoints[query.endpointName as 'getBorrower'];
       const argument = query.originalArgs as unknown as string;
-      void dispatch(initiate(argument, { subscribe: false, forceRefetch: true }));
+      void store.dispatch(initiate(argument, refetch));
     }
+  }
+
+  const selectPipelineResult = getPipeline.select();
+  let pipeline: PipelineResponse | undefined;
+  // Compares two pipelines, never one with the detail: two endpoints may differ for good.
+  async function onStateChange() {
+    const { data, startedTimeStamp: listedAt = 0 } = selectPipelineResult(store.getState());
+    const previous = pipeline;
+    pipeline = data;
+    if (!data || !previous || data === previous) return;
+    const id = selectSelectedBorrowerId(store.getState());
+    if (id === null || describeRow(data, id) === describeRow(previous, id)) return;
+    const { startedTimeStamp: requestedAt = 0 } = getBorrower.select(id)(store.getState());
+    if (Math.abs(requestedAt - listedAt) < TOGETHER_MS) return;
+    // The response to a pending request may be older than the pipeline, and RTK Query ignores a
+    // second one meanwhile.
+    await store.dispatch(lendingApi.util.getRunningQueryThunk('getBorrower', id));
+    if (selectSelectedBorrowerId(store.getState()) === id)
+      void store.dispatch(getBorrower.initiate(id, refetch));
   }
 
   function onVisible() {
@@ -41,16 +64,27 @@ export function startRefreshing({ dispatch, getState }: ApiStore): () => void {
     refetchOlderThan(0);
   }
 
-  const stopListening = setupListeners(dispatch);
+  const stopListening = setupListeners(store.dispatch);
+  const unsubscribe = store.subscribe(() => void onStateChange());
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('focus', onVisible);
   window.addEventListener('online', onOnline);
   return () => {
     stopListening();
+    unsubscribe();
     document.removeEventListener('visibilitychange', onVisible);
     window.removeEventListener('focus', onVisible);
     window.removeEventListener('online', onOnline);
   };
+}
+
+/** Returns what a pipeline shows of a borrower, its group included, as text to compare. */
+function describeRow(pipeline: PipelineResponse, id: string): string {
+  const item = itemsById(pipeline).get(id);
+  if (!item) return 'not listed';
+  const { name, loan_type, amount, status } = item;
+  const group = groups.find((candidate) => pipeline[candidate].includes(item));
+  return JSON.stringify([group, name, loan_type, amount, status]);
 }
 
 /** Adds to the endpoints what only a page for a server needs. */

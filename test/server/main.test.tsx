@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { buildListItem } from '../builders';
+import { getPanel, readFigures } from '../queries';
 import { startPage } from '../startPage';
-import { fakeServer } from './fakeServer';
+import { fakeServer, json } from './fakeServer';
 
 describe('§1 §7 A page for a server starts', () => {
   test('requests each call once, and again when the browser is online again', async () => {
@@ -26,6 +28,17 @@ describe('§1 §7 A page for a server starts', () => {
     });
     expect(takeCalls()).toEqual(everything);
     expect(await screen.findAllByRole('alert')).toHaveLength(2);
+  });
+
+  test('§3 it has no constants of its own for what the server does not say', async () => {
+    const detail = buildListItem({ id: 'b-1001', name: 'Priya Raman' });
+    fakeServer((_request, path) => (path.endsWith('/b-1001') ? json(detail) : undefined));
+    await startPage(() => import('../../src/server/main'), {
+      API: 'https://lender.example/base/',
+    });
+    (await screen.findByText(detail.name)).click();
+    expect(await screen.findByText('Not assessed')).toBeVisible();
+    expect(readFigures(getPanel('Borrower detail'))).toMatchObject({ 'Existing Loan': 'N/A' });
   });
 
   test('hydrates the prerendered skeletons', async () => {

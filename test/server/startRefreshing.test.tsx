@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../src/api/lendingApi';
 import { startRefreshing } from '../../src/server/startRefreshing';
+import { sample } from '../../src/server/referenceServer/sample';
 import { makeStore } from '../../src/store/makeStore';
 import { requestQueries } from '../../src/store/requestQueries';
 import { buildListItem, buildPipeline } from '../builders';
@@ -387,6 +388,90 @@ test.each([
   void store.dispatch(endpoints.escalateToCommittee.initiate('b-1001'));
   await advanceTime(50);
   expect(takeCalls()).toEqual(calls);
+});
+
+describe('§7 The detail follows the list', () => {
+  const [priya = buildListItem(), ...others] = sample.pipeline.new;
+  const list = (...items: object[]) => ({ ...sample.pipeline, new: items });
+  const approved = list({ ...priya, status: 'Approved' }, ...others);
+
+  /** The loaded app, and a function that polls this pipeline and returns the calls. */
+  async function appWithPoll() {
+    const app = await loadedApp();
+    async function poll(pipeline: object) {
+      app.responses.set(PIPELINE, () => json(pipeline));
+      await advanceTime(60_000);
+      return app.takeCalls();
+    }
+    return { ...app, poll };
+  }
+
+  test.each([
+    ['with another status', approved, [DETAIL, PIPELINE]],
+    ['with another amount', list({ ...priya, amount: 1 }, ...others), [DETAIL, PIPELINE]],
+    ['in another stage', { ...list(...others), approved: [priya] }, [DETAIL, PIPELINE]],
+    ['no more', list(...others), [DETAIL, PIPELINE]],
+    ['below a new row', list(buildListItem(), priya, ...others), [PIPELINE]],
+    ['with an unknown field', list({ ...priya, seen: 1 }, ...others), [PIPELINE]],
+  ])('a list that shows its borrower %s', async (_how, pipeline, calls) => {
+    const { poll } = await appWithPoll();
+    expect(await poll(pipeline)).toEqual(calls);
+    expect(await poll(pipeline)).toEqual([PIPELINE]);
+  });
+
+  test('is requested once when the list changes by an action, and on coming back', async () => {
+    const { user, responses, takeCalls } = await loadedApp();
+    responses.set(PIPELINE, () => json(approved));
+    await user.click(screen.getByRole('button', { name: /^Escalate/ }));
+    await advanceTime(50);
+    expect(takeCalls()).toEqual([DETAIL, PIPELINE, ESCALATE]);
+    responses.delete(PIPELINE);
+    await comeBack();
+    expect(takeCalls()).toEqual(everything);
+  });
+
+  test('fault 1: a pending detail that is older than the list is requested again, if it is still selected', async () => {
+    const { user, store, responses, takeCalls, poll } = await appWithPoll();
+    let respond: (response: Response) => void = () => undefined;
+    responses.set(DETAIL, () => new Promise((resolve) => (respond = resolve)));
+    void store.dispatch(endpoints.getBorrower.initiate('b-1001', { forceRefetch: true }));
+    expect(await poll(approved)).toEqual([DETAIL, PIPELINE]);
+    responses.delete(DETAIL);
+    respond(json(priya));
+    await advanceTime(50);
+    expect(takeCalls()).toEqual([DETAIL]);
+
+    await user.click(screen.getByText('Elena Petrova'));
+    await advanceTime(300);
+    takeCalls();
+    expect(await poll(list(priya, ...others))).toEqual([PIPELINE]);
+  });
+
+  test('§4 fault 42: Escalate follows the factors, and the panel takes the focus of a button that goes', async () => {
+    const { responses, poll } = await appWithPoll();
+    const escalate = () => screen.queryByRole('button', { name: /^Escalate/ });
+    const panel = getPanel('Borrower detail');
+    const setFactors = (risk_factors: object[]) =>
+      responses.set(DETAIL, () => json({ ...priya, status: 'Approved', risk_factors }));
+    act(() => escalate()?.focus());
+    setFactors([{ type: 'error', text: 'Undeclared loan' }]);
+    await poll(approved);
+    expect(within(panel).getByText('Approved')).toBeVisible();
+    expect(escalate()).toHaveFocus();
+    setFactors([]);
+    await poll(list({ ...priya, status: 'New' }));
+    expect(escalate()).toBeDisabled();
+    expect(panel).toHaveFocus();
+
+    act(() => {
+      screen.getByRole('button', { name: 'Request Documents' }).focus();
+    });
+    responses.set(DETAIL, () => problem(404, { detail: 'Gone.' }));
+    await poll(list(...others));
+    expect(panel).toHaveTextContent('could not be loaded.Gone.');
+    expect(within(panel).getAllByRole('button')).toHaveLength(1);
+    expect(panel).toHaveFocus();
+  });
 });
 
 test('§7 a borrower is requested at each selection, also after a refresh', async () => {

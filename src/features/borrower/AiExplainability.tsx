@@ -8,8 +8,8 @@ import { collapseMachine } from './collapseMachine';
 import { RiskFactorAlert } from './RiskFactorAlert';
 
 type AiExplainabilityProps = {
-  /** Undefined while the detail is pending. */
-  readonly factors: readonly RiskFactor[] | undefined;
+  /** Undefined while the detail is pending, null if there was no assessment. */
+  readonly factors: readonly RiskFactor[] | null | undefined;
 };
 
 /** The collapsible list of risk factors, in the given order. */
@@ -17,6 +17,7 @@ export function AiExplainability({ factors }: AiExplainabilityProps) {
   const [collapse, send] = useMachine(collapseMachine, useInspect());
   const isShown = collapse.matches('shown');
   const contentId = useId();
+  const isPending = factors === undefined;
 
   return (
     <section className="borrower-detail__section">
@@ -42,7 +43,8 @@ export function AiExplainability({ factors }: AiExplainabilityProps) {
       </div>
       {/* Hidden, not unmounted: the printed page lists every factor even if they are collapsed. */}
       <div className="ai-explainability__factors" id={contentId} hidden={!isShown}>
-        {!factors && [1, 2, 3].map((line) => <div key={line} className="skeleton__factor" />)}
+        {isPending && [1, 2, 3].map((line) => <div key={line} className="skeleton__factor" />)}
+        {factors === null && <p>Not assessed</p>}
         {factors?.length === 0 && <p>No risk factors</p>}
         {factors && factors.length > 0 && (
           <ul>

@@ -33,7 +33,7 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
     <PanelFailure subject="The borrower’s details" {...state.failure} />
   );
   const isFailed = Boolean(failure) && !borrower;
-  const { riskFactors = [] } = useContext(ViewConstantsContext);
+  const { riskFactors = null } = useContext(ViewConstantsContext);
   const factors = borrower && (borrower.risk_factors ?? riskFactors);
   const listItem = useAppSelector((root) => selectListItem(root, selectedId));
   const scrollRef = useScrollToTop(selectedId);
@@ -78,7 +78,7 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
             <AiExplainability factors={factors} />
             <RiskSignal signal={borrower?.risk_signal} />
           </div>
-          <BorrowerActions borrowerId={selectedId} factors={factors} />
+          <BorrowerActions borrowerId={selectedId} factors={factors === null ? [] : factors} />
         </>
       )}
     </Panel>

@@ -1,20 +1,13 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { selectListItem } from '../../api/selectors';
 import type { BorrowerListItem } from '../../contract/responseSchemas';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
 import { createTypeAhead } from './typeAhead';
-import { useVirtualRows, type LastScroll } from './useVirtualRows';
+import { useVirtualRows, type ListPlace } from './useVirtualRows';
+import { indexOfId } from './virtualRows';
 
 /** A press that moves less is a click: a hand may slip. */
 const MIN_DRAG_PX = 24;
@@ -22,7 +15,7 @@ const MIN_DRAG_PX = 24;
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
   readonly listRef: RefObject<HTMLDivElement | null>;
-  readonly lastScrollRef: RefObject<LastScroll | null>;
+  readonly placeRef: RefObject<ListPlace | null>;
   readonly onSelect: () => void;
 };
 
@@ -31,26 +24,38 @@ type BorrowerListProps = {
  * focus: arrows, Home, End, the page keys and type-ahead by name.
  */
 export function BorrowerList(props: BorrowerListProps) {
-  const { borrowers, listRef, lastScrollRef, onSelect } = props;
+  const { borrowers, listRef, placeRef, onSelect } = props;
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const selected = useAppSelector((state) => selectListItem(state, selectedId));
   const [typeAhead] = useState(createTypeAhead);
-  const { rowsRef, isVirtual, visible, rowsPerPage, revealRow, onScroll } = useVirtualRows(
+  const { rowsRef, isVirtual, visible, rowsPerPage, revealRow, onScroll, onLeave } = useVirtualRows(
     listRef,
-    lastScrollRef,
-    borrowers.length,
+    placeRef,
+    borrowers,
     findSelectedIndex,
   );
   const listId = useId();
+  /** The list in which the row was selected. */
+  const lastListRef = useRef(borrowers);
   const pressRef = useRef<Press>({ clientX: 0, clientY: 0, isOnSelectedText: false });
 
   const rows = borrowers.slice(visible.first, visible.end);
-  const selectedRow = selected ? rows.indexOf(selected) : -1;
+  const selectedRow = indexOfId(rows, selectedId);
 
   /** Searches all borrowers, so call it from event handlers only, not while rendering. */
   function findSelectedIndex(): number {
-    return selected ? borrowers.indexOf(selected) : -1;
+    return indexOfId(borrowers, selectedId);
+  }
+
+  /** Returns the index a key leads from. If the selected row has gone, it leads to a neighbour. */
+  function findStart(key: string): number {
+    const index = findSelectedIndex();
+    const lastIndex = indexOfId(lastListRef.current, selectedId);
+    if (index >= 0 || lastIndex < 0) return index;
+    const indexes = new Map(borrowers.map(({ id }, position) => [id, position]));
+    const next = lastListRef.current.slice(lastIndex).find(({ id }) => indexes.has(id));
+    const gap = (next && indexes.get(next.id)) ?? borrowers.length;
+    return key.endsWith('Up') ? gap : gap - 1;
   }
 
   function rowId(index: number): string {
@@ -59,6 +64,7 @@ export function BorrowerList(props: BorrowerListProps) {
 
   function select(index: number) {
     const borrower = borrowers[index];
+    lastListRef.current = borrowers;
     if (borrower) dispatch(borrowerSelected(borrower.id));
   }
 
@@ -78,16 +84,16 @@ export function BorrowerList(props: BorrowerListProps) {
     const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
 
-    const selectedIndex = findSelectedIndex();
     if (key === 'Enter' || (key === ' ' && !typeAhead.isTyping(timeStamp))) {
       event.preventDefault();
-      if (selectedIndex >= 0) onSelect();
+      if (findSelectedIndex() >= 0) onSelect();
       return;
     }
+    const from = findStart(key);
     const next =
       key.length === 1
-        ? typeAhead.next(key, timeStamp, borrowers, selectedIndex)
-        : indexForKey(key, selectedIndex, borrowers.length, rowsPerPage);
+        ? typeAhead.next(key, timeStamp, borrowers, from)
+        : indexForKey(key, from, borrowers.length, rowsPerPage);
     if (next === undefined) return;
     event.preventDefault();
     flushSync(() => {
@@ -121,6 +127,8 @@ export function BorrowerList(props: BorrowerListProps) {
       }}
       onClick={onClick}
       onFocus={onFocus}
+      onBlur={onLeave}
+      onMouseLeave={onLeave}
       onKeyDown={onKeyDown}
       onScroll={onScroll}
     >

@@ -10,7 +10,7 @@ import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { StageTabs } from './StageTabs';
-import type { LastScroll } from './useVirtualRows';
+import type { ListPlace } from './useVirtualRows';
 
 type PipelineProps = {
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -25,9 +25,10 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
+  const total = data?.omitted?.total ?? pipeline.all.length;
   const panelId = useId();
   // Each tab keeps its scroll position.
-  const [lastScrollRefs] = useState(() => mapNames(stages, () => createRef<LastScroll>()));
+  const [placeRefs] = useState(() => mapNames(stages, () => createRef<ListPlace>()));
 
   const failure = state.failure && <PanelFailure subject="The pipeline" {...state.failure} />;
 
@@ -48,7 +49,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         key={selectedStage}
         borrowers={borrowers}
         listRef={listRef}
-        lastScrollRef={lastScrollRefs[selectedStage]}
+        placeRef={placeRefs[selectedStage]}
         onSelect={onSelect}
       />
     );
@@ -58,9 +59,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
     <Panel name="Pipeline" busy={isPending}>
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
-        {data && (
-          <p className="pipeline__total">{`Total: ${formatCount(pipeline.all.length)} borrowers`}</p>
-        )}
+        {data && <p className="pipeline__total">{`Total: ${formatCount(total)} borrowers`}</p>}
       </div>
       <StageTabs pipeline={data && pipeline} panelId={panelId} />
       {data && failure}

@@ -1,82 +1,98 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { isVirtual, scrollTopToReveal, visibleRange } from './virtualRows';
+import { indexOfId, isVirtual, scrollTopToReveal, visibleRange } from './virtualRows';
 
-/** Where a list was scrolled to when it was unmounted. */
-export type LastScroll = {
+/** What a list shows: where it is scrolled to, and the rows from the first visible one on. */
+export type ListPlace = {
   readonly scrollTop: number;
-  /** The height of a row then. It may have changed since. */
-  readonly rowHeight: number;
+  readonly rows: readonly { readonly id: string; readonly offset: number }[];
 };
 
 /**
- * Mounts only the visible rows of a long list. It opens where `lastScrollRef` says, set when the
- * list unmounts, or at the row that `findInitialIndex` returns; -1 means none.
+ * Mounts only the visible rows of a long list. It opens at the place of `placeRef`, which outlives
+ * it, or at the row that `findInitialIndex` returns; -1 means none. When the items or the heights
+ * of their rows change, the first visible row stays where it is.
  */
 export function useVirtualRows(
   listRef: RefObject<HTMLElement | null>,
-  lastScrollRef: RefObject<LastScroll | null>,
-  rowCount: number,
+  placeRef: RefObject<ListPlace | null>,
+  items: readonly { readonly id: string }[],
   findInitialIndex: () => number,
 ) {
   const rowsRef = useRef<HTMLDivElement>(null);
-  const [rowHeight, setRowHeight] = useState(0);
-  const [viewHeight, setViewHeight] = useState(0);
+  const [{ rowHeight, viewHeight }, setHeights] = useState({ rowHeight: 0, viewHeight: 0 });
   const [scrollTop, setScrollTop] = useState(0);
+  /** How far down the rows are moved, in px, where scrolling cannot keep them in their place. */
+  const [shift, setShift] = useState(0);
+  const rowCount = items.length;
   const geometry = { rowCount, rowHeight, viewHeight };
+  const visible = visibleRange(geometry, scrollTop);
+
+  function heightAbove(index: number): number {
+    const rows = rowsRef.current;
+    // Rows that are not virtual can be higher than the first one, where a text takes two lines.
+    const row = isVirtual(rowCount) ? undefined : rows?.children[index];
+    return rows && row ? topOf(row) - topOf(rows) : index * rowHeight;
+  }
 
   function revealRow(index: number) {
     const list = listRef.current;
-    const rows = rowsRef.current;
-    if (!list || !rows || rowHeight === 0) return;
-    // Rows that are not virtual can be higher than the first one, where a text takes two lines.
-    const row = isVirtual(rowCount) ? undefined : rows.children[index];
-    const rowsAbove = row ? (topOf(row) - topOf(rows)) / rowHeight : index;
+    if (!list || rowHeight === 0) return;
+    const rowsAbove = heightAbove(index) / rowHeight;
     if (index >= 0) list.scrollTop = scrollTopToReveal(rowsAbove, geometry, list.scrollTop);
     setScrollTop(list.scrollTop);
+    setShift(0);
   }
 
-  const lastRowHeight = useRef(0);
   useLayoutEffect(() => {
     const list = listRef.current;
     const rows = rowsRef.current;
     if (!list || !rows) return;
     const measure = () => {
       const { paddingTop, paddingBottom } = getComputedStyle(list);
-      setRowHeight(rows.firstElementChild?.getBoundingClientRect().height ?? 0);
-      setViewHeight(list.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom));
+      setHeights({
+        rowHeight: rows.firstElementChild?.getBoundingClientRect().height ?? 0,
+        viewHeight: list.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
+      });
     };
     measure();
     // Observe the rows too: larger text resizes them, but not the list.
     const observer = new ResizeObserver(measure);
     observer.observe(list);
     observer.observe(rows);
-    return () => {
-      observer.disconnect();
-      if (lastRowHeight.current === 0) return;
-      lastScrollRef.current = { scrollTop: list.scrollTop, rowHeight: lastRowHeight.current };
-    };
-  }, [listRef, lastScrollRef]);
+    return observer.disconnect.bind(observer);
+  }, [listRef]);
 
   useLayoutEffect(() => {
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
-    // Not list.scrollTop: if the rows became shorter, the browser may have moved the list already.
-    const last = lastRowHeight.current
-      ? { scrollTop, rowHeight: lastRowHeight.current }
-      : lastScrollRef.current;
-    if (last) {
-      // Keep the same rows in view.
-      list.scrollTop = last.scrollTop * (rowHeight / last.rowHeight);
-      setScrollTop(list.scrollTop);
-    } else {
+    const place = placeRef.current;
+    if (!place) {
       // The user may have scrolled or clicked the prerendered list before hydration: keep it there.
-      const isInUse = list.scrollTop > 0 || list.matches(':focus:not(:focus-visible)');
-      revealRow(isInUse ? -1 : findInitialIndex());
+      const isUsed = list.scrollTop > 0 || list.matches(':focus:not(:focus-visible)');
+      revealRow(isUsed ? -1 : findInitialIndex());
+      return;
     }
-    lastRowHeight.current = rowHeight;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new row height moves the list.
-  }, [rowHeight]);
+    // At the very top new rows show, unless somebody is about to use the list.
+    const rows = place.scrollTop > 0 || isInUse(list) ? place.rows : [];
+    const anchor = rows.find(({ id }) => indexOfId(items, id) >= 0);
+    const top = anchor ? heightAbove(indexOfId(items, anchor.id)) - anchor.offset : place.scrollTop;
+    list.scrollTop = top;
+    setScrollTop(list.scrollTop);
+    setShift(anchor && isInUse(list) ? list.scrollTop - top : 0);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only these move the list.
+  }, [rowHeight, items]);
+
+  // After each render, so that the place is known before the next one changes the rows.
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list || rowHeight === 0) return;
+    const rows = items.slice(visible.first, visible.end).map(({ id }, row) => {
+      return { id, offset: heightAbove(visible.first + row) + shift - list.scrollTop };
+    });
+    const inView = rows.filter(({ offset }) => offset > -rowHeight);
+    placeRef.current = { scrollTop: list.scrollTop, rows: inView };
+  });
 
   function onScroll() {
     // Render before the next frame, which would otherwise show a gap where rows belong.
@@ -88,11 +104,20 @@ export function useVirtualRows(
   return {
     rowsRef,
     isVirtual: isVirtual(rowCount),
-    visible: visibleRange(geometry, scrollTop),
+    visible: { ...visible, before: visible.before + shift },
     rowsPerPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
     revealRow,
     onScroll,
+    /** Shows the rows in their own place again, unless the list is in use. */
+    onLeave: () => {
+      if (listRef.current && !isInUse(listRef.current)) setShift(0);
+    },
   };
+}
+
+/** Whether the pointer or the focus is in the list. */
+function isInUse(list: Element): boolean {
+  return list.matches(':hover') || list === document.activeElement;
 }
 
 function topOf(element: Element): number {

@@ -43,3 +43,8 @@ export function scrollTopToReveal(index: number, list: ListGeometry, scrollTop: 
   const top = index * rowHeight;
   return Math.min(Math.max(scrollTop, top + rowHeight - viewHeight), top);
 }
+
+/** Returns the index of the item with an id; -1 if there is none. */
+export function indexOfId(items: readonly { readonly id: string }[], id: string | null): number {
+  return items.findIndex((item) => item.id === id);
+}

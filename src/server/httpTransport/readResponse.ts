@@ -49,13 +49,16 @@ function readFields(endpoint: EndpointName, path: string, response: unknown): Re
 /** Returns the right rows of a pipeline, the first of each id. Undefined if there are none. */
 function readRows(response: Record<string, unknown>): Result | undefined {
   const ids = new Set<string>();
+  const sentIds = new Set<unknown>();
   const faults: string[] = [];
   const lists: Record<string, unknown[]> = {};
   for (const name of groups) {
     const { item } = responseSchemas.getPipeline.entries[name];
     const rows = response[name];
     if (!Array.isArray(rows)) return undefined;
-    const isRight = (row: unknown, index: number) => {
+    const isRight = (row: { readonly id?: unknown } | null, index: number) => {
+      // A row without an id is a borrower of its own.
+      sentIds.add(row?.id ?? {});
       const { issues, output } = v.safeParse(item, row, { abortEarly: true });
       if (issues) faults.push(formatIssue(issues[0], [name, index]));
       else if (!ids.has(output.id)) return ids.add(output.id);
@@ -64,7 +67,7 @@ function readRows(response: Record<string, unknown>): Result | undefined {
     };
     lists[name] = rows.filter(isRight);
   }
-  const omitted = { count: faults.length, reason: faults[0] };
+  const omitted = { count: faults.length, reason: faults[0], total: sentIds.size };
   return ids.size > 0 ? { data: { ...lists, omitted } } : undefined;
 }
 

@@ -101,6 +101,32 @@ describe('§2 The scroll position of a tab', () => {
   });
 });
 
+test.each([
+  ['{ArrowDown}', 'Borrower 6', [4]],
+  ['{ArrowUp}', 'Borrower 4', [4]],
+  ['{ArrowDown}', 'Borrower 7', [0, 2, 4, 5]],
+  ['{ArrowUp}', 'Borrower 2', [2, 3, 4]],
+  ['{ArrowDown}', 'Borrower 4', numbers(4, 996)],
+])(
+  '§2 after the selected row has gone, %s leads to its neighbour %s',
+  async (key, neighbour, gone) => {
+    const { user, store, pipeline } = await renderLongList();
+    await user.click(screen.getByText('Borrower 5'));
+    for (const step of [1, 2]) {
+      const ids = new Set(gone.slice(2 - step).map((index) => `b-${index}`));
+      const rest = pipeline.new.filter(({ id }) => !ids.has(id));
+      const shorter = { ...pipeline, new: rest };
+      await act(() =>
+        store.dispatch(lendingApi.util.upsertQueryData('getPipeline', undefined, shorter)),
+      );
+    }
+    expect(list()).toHaveFocus();
+    await user.keyboard(key);
+    expect(selectedRow()).toHaveTextContent(neighbour);
+    expect(list()).toHaveFocus();
+  },
+);
+
 describe('§2 Pipeline with a thousand borrowers', () => {
   test('mounts thirty rows before layout, then the visible ones and a few more, each with its position', async () => {
     await renderUnmeasuredList();

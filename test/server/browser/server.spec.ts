@@ -199,6 +199,83 @@ test(
   },
 );
 
+/** Returns where each row in view is, in px, by its name. */
+async function readRows(page: Page): Promise<ReadonlyMap<string, number>> {
+  const rows = await locators(page).list.evaluate((list) =>
+    [...list.querySelectorAll('[role=option]')].flatMap((row) => {
+      const view = list.getBoundingClientRect();
+      const { top, bottom } = row.getBoundingClientRect();
+      const name = row.querySelector('[title]')?.getAttribute('title') ?? '';
+      return bottom > view.top + 1 && top < view.bottom - 1 ? [[name, top] as const] : [];
+    }),
+  );
+  return new Map(rows);
+}
+
+for (const count of [5, 100, 1000]) {
+  test(
+    `§2 §7 a refresh of ${count} borrowers moves no row in view; at the very top new rows show unless the list is in use`,
+    { tag: '@firefox' },
+    async ({ page, openServer }) => {
+      await page.clock.install();
+      // In a list that is not virtual, rows have one or two lines.
+      const long = 'with a name that takes a line more than most others';
+      const create = (name: string) => buildListItem({ id: name, name });
+      let items = Array.from({ length: count }, (_, i) => create(`B${i} ${i % 3 ? '' : long}`));
+      const server = await openServer({
+        portfolio: buildPortfolio(items, { active_borrower: null }),
+      });
+      const { list, pipeline, option, broker } = locators(page);
+
+      /** Changes the list on the server, and returns which rows were in view before and since. */
+      async function refresh(change: typeof items) {
+        const before = await readRows(page);
+        items = change;
+        server.setFault(PIPELINE, { changeData: (data) => ({ ...data, new: items }) });
+        await page.clock.runFor(61_000);
+        await expect(pipeline).toContainText(`Total: ${items.length.toLocaleString('en-US')} b`);
+        const after = await readRows(page);
+        const kept = [...before].filter(([name]) => after.has(name));
+        const moved = kept.filter(([name, top]) => Math.abs(top - (after.get(name) ?? NaN)) > 1);
+        expect(kept.length).toBeGreaterThan(3);
+        return { kept: kept.map(([name]) => name), moved };
+      }
+      const insert = (...names: string[]) => refresh([...names.map(create), ...items]);
+      const remove = (...names: string[]) =>
+        refresh(items.filter(({ name }) => !names.includes(name)));
+
+      await broker.hover();
+      await insert(`first ${long}`, 'second');
+      await expect(option('first')).toBeInViewport({ ratio: 1 });
+
+      // In the list at the very top: with the pointer, and with the focus.
+      await option('second').hover();
+      expect((await insert(`over ${long}`)).moved).toEqual([]);
+      expect((await remove(`over ${long}`)).moved).toEqual([]);
+      expect((await remove(`first ${long}`)).moved).toEqual([]);
+      await broker.hover();
+      await list.focus();
+      expect((await insert('focused')).moved).toEqual([]);
+      await list.blur();
+      if (count === 5) {
+        await expect(option('focused')).toBeInViewport({ ratio: 1 });
+        return;
+      }
+
+      await list.evaluate((element) => {
+        element.scrollTop = 1234;
+      });
+      await expect(option('B19')).toBeInViewport();
+      expect((await insert('x', `y ${long}`, 'z')).moved).toEqual([]);
+      expect((await remove('x', `y ${long}`)).moved).toEqual([]);
+      const [first = '', second = '', third = ''] = (await readRows(page)).keys();
+      const { kept, moved } = await remove(first, second);
+      expect(moved).toEqual([]);
+      expect(kept[0]).toBe(third);
+    },
+  );
+}
+
 for (const width of [375, 1440]) {
   test(`fault 21: §8 texts of 10,000 letters neither stretch a row nor overflow a panel at ${width} px`, async ({
     page,

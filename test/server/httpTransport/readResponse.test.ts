@@ -116,19 +116,23 @@ describe('§8 The rows of a server’s pipeline', () => {
     [
       'a wrong amount',
       { ...ben, amount: -1 },
+      2,
       '.amount: expected a number that is not negative, got -1',
     ],
-    ['no name', { id: 'b' }, '.name: expected a value, got nothing'],
-    ['null', null, ': expected an object, got null'],
-    ['an id that an earlier row has', { ...ben, id: 'a' }, '.id: expected a unique id, got "a"'],
-  ])('faults 22 and 27: the row with %s is left out, the others are not', (_name, row, fault) => {
-    expect(read('getPipeline', { new: [ana], in_review: [row, ben] })).toEqual({
-      data: {
-        ...buildPipeline({ new: [ana], in_review: [ben] }),
-        omitted: { count: 1, reason: `in_review[0]${fault}.` },
-      },
-    });
-  });
+    ['no name', { id: 'b' }, 2, '.name: expected a value, got nothing'],
+    ['null', null, 3, ': expected an object, got null'],
+    ['an id that an earlier row has', { ...ben, id: 'a' }, 2, '.id: expected a unique id, got "a"'],
+  ])(
+    'faults 22 and 27: the row with %s is left out, each id counts once',
+    (_name, row, total, fault) => {
+      expect(read('getPipeline', { new: [ana], in_review: [row, ben] })).toEqual({
+        data: {
+          ...buildPipeline({ new: [ana], in_review: [ben] }),
+          omitted: { count: 1, reason: `in_review[0]${fault}.`, total },
+        },
+      });
+    },
+  );
 
   test('fault 27: each row left out is counted, and a later right row may have the id of a wrong one', () => {
     const rows = [{ ...ana, amount: null }, ana, ana];
@@ -136,7 +140,7 @@ describe('§8 The rows of a server’s pipeline', () => {
       data: {
         new: [ana],
         approved: [],
-        omitted: { count: 3, reason: 'new[0].amount: expected a number, got null.' },
+        omitted: { count: 3, reason: 'new[0].amount: expected a number, got null.', total: 1 },
       },
     });
   });

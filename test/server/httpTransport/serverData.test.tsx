@@ -35,7 +35,7 @@ test.each([
   '§3 the page shows no value of its own for what the server does not give: the server %s',
   async (_, fields) => {
     await renderWithFields(fields);
-    expect(screen.getByText('No risk factors')).toBeVisible();
+    expect(screen.getByText('Not assessed')).toBeVisible();
     expect(factors()).toEqual([]);
     expect(escalate()).toBeDisabled();
     expect(escalate()).toHaveAccessibleDescription(/^Escalation needs a risk factor/);
@@ -50,6 +50,15 @@ test.each([
     expect(document.body.innerHTML).not.toMatch(/DTI ratio|555|example\.com/);
   },
 );
+
+test('§3 an empty list of risk factors is not a missing one', async () => {
+  await renderWithFields({ risk_factors: [], existing_loan: 0 });
+  expect(screen.getByText('No risk factors')).toBeVisible();
+  expect(screen.queryByText('Not assessed')).not.toBeInTheDocument();
+  expect(escalate()).toBeDisabled();
+  expect(escalate()).toHaveAccessibleDescription(/^Escalation needs a risk factor/);
+  expect(readFigures(getPanel('Borrower detail'))).toMatchObject({ 'Existing Loan': '$0' });
+});
 
 test('§3 the values of a server are shown', async () => {
   await renderWithFields({
@@ -70,18 +79,23 @@ test('§3 the values of a server are shown', async () => {
   expect(link('Email')).toHaveAttribute('href', 'mailto:r.turner@broker.example');
 });
 
-test('fault 27: §8 wrong rows are left out, a line says how many and why, and their tab is not called empty', async () => {
-  const wrong = Array.from({ length: 1200 }, () => ({ ...buildListItem(), amount: null }));
+test('fault 27: §8 wrong rows are left out, a line says how many and why, and Total counts them; their tab is not called empty', async () => {
+  const wrong = Array.from({ length: 1200 }, (_, index) => ({ id: `b-${index}` }));
   const pipeline = buildPipeline<object>({ new: wrong, in_review: [buildListItem()] });
   const { user } = await renderWith({ '/api/borrowers/pipeline': pipeline });
   const panel = within(getPanel('Pipeline'));
   expect(panel.getByRole('status')).toHaveTextContent(
-    '1,200 rows could not be shown.new[0].amount: expected a number, got null.',
+    '1,200 rows could not be shown.new[0].name: expected a value, got nothing.',
   );
   expect(panel.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(panel.queryByText('No borrowers in this category')).not.toBeInTheDocument();
-  expect(panel.getByText('Total: 1 borrowers')).toBeVisible();
+  expect(panel.getByText('Total: 1,200 borrowers')).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'New',
+    'Review 1',
+    'Approved',
+  ]);
   await user.click(screen.getByRole('tab', { name: /^Review/ }));
   expect(screen.getByRole('option')).toHaveTextContent('Ada Quill');
 });
