@@ -240,10 +240,8 @@ test('§2 a page with injected faults is not prerendered', async ({ page, origin
   await waitForHydration(page);
 });
 
-test('§2 the app starts in a background page, which paints nothing, and without Intl.Segmenter', async ({
-  page,
-  openApp,
-}) => {
+const background = '§2 the app starts in a background page, and without Intl.Segmenter';
+test(background, async ({ page, openApp }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Intl, 'Segmenter');
     Object.defineProperty(document, 'hidden', { value: true });

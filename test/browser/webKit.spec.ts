@@ -86,10 +86,7 @@ const textOf = (webKit: WebKit, selector: string) =>
   webKit.evaluate((found) => document.querySelector(found)?.textContent ?? null, selector);
 const heading = '[aria-label="Borrower detail"] h2';
 
-test('§1 §2 §8 in WebKit the page loads without a console message and escalates a borrower', async ({
-  webKit,
-  openApp,
-}) => {
+test('§1 §2 §8 in WebKit a borrower is escalated', async ({ webKit, openApp }) => {
   await openApp();
   await webKit.click('//*[@role="tab"][contains(., "Review")]');
   await webKit.click('//*[@role="option"][contains(., "Beatriz Carvalho")]');
@@ -104,10 +101,7 @@ test('§1 §2 §8 in WebKit the page loads without a console message and escalat
     .toBeGreaterThan(0);
 });
 
-test('§2 WebKit reaches both ends of a list of 60,000 rows by keyboard', async ({
-  webKit,
-  openApp,
-}) => {
+test('§2 WebKit reaches both ends of 60,000 rows by key', async ({ webKit, openApp }) => {
   await openApp('hundredThousandBorrowers');
   const list = '//*[@role="listbox"]';
   await webKit.type(list, keys.end);
