@@ -16,8 +16,8 @@ const longItem = {
   status: 'Awaiting additional documentation from the applicant’s employer',
 };
 
-/** The amounts that no row was designed for: with 10, 16 and 22 digits. */
-const hugeAmounts = [1e9, 1e15, 1e21];
+/** Amounts from 11 characters up to those that no row was designed for, with 10, 16 and 22 digits. */
+const hugeAmounts = [99_999_999, 123_456_789, 1e9, 1e15, 1e21];
 
 /** Returns a portfolio with this many borrowers. All sizes have the same opening screen. */
 function createPortfolio(size: number): Portfolio {
@@ -77,8 +77,7 @@ export const portfolios = {
   longTexts: {
     ...sample,
     active_borrower: 'long',
-    pipeline: {
-      in_review: [],
+    pipeline: buildPipeline({
       new: [
         longItem,
         { ...longItem, id: 'rtl', name: 'محمد عبد الرحمن', amount: 64200, status: 'New' },
@@ -106,7 +105,7 @@ export const portfolios = {
         name: 'Hana Novak',
         status,
       })),
-    },
+    }),
     borrowers: {
       long: {
         email: 'maximiliana-bartholomea.von.wuerttemberg-hohenzollern@example.com',
@@ -117,6 +116,7 @@ export const portfolios = {
         source_of_funds: 'Sale of a share in a family business, staged over three years',
         risk_signal: 'Ownership of the collateral is shared with four relatives abroad. '.repeat(4),
       },
+      'huge-99999999': { existing_loan: 99_999_999 },
       // No error, so that Escalate is disabled, and a factor of several lines.
       large: {
         risk_factors: [{ type: 'warning', text: 'Income could not be confirmed. '.repeat(6) }],

@@ -12,7 +12,7 @@ const status = () => screen.getByRole('status');
 
 /** Renders the app on fake timers. Each action is pending until `respond`. */
 async function renderWithDeferredActions() {
-  const responses = deferResponses(/borrowers\/.+\//);
+  const responses = deferResponses(/POST/);
   const { faultInjector } = responses;
   const app = await renderLoadedApp({ faultInjector, fakeTimers: true });
   /** Answers the oldest pending action, and waits until that has arrived. */
