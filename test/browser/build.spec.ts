@@ -5,9 +5,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import sample from '../../src/portfolio/portfolio.json';
-import { filesOf, folderOf, readFolder, readLicences, scriptOf } from './builtFiles';
+import { filesOf, readFolder, readLicences, scriptOf } from './builtFiles';
 import { expect, locators, test } from './fixtures';
 import { copyProject, project, runWebpack, webpackCli } from './runWebpack';
+import { folderOf } from './testBuilds';
 
 test.describe.configure({ timeout: 300_000 });
 

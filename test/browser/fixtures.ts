@@ -1,13 +1,7 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { test as base, type Locator, type Page } from '@playwright/test';
-import sirv from 'sirv';
 import { listen } from './listen';
-import { buildsFolder, type Build } from './testBuilds';
-
-/** The URL of the sample build opened from disk. */
-export const fileUrl = pathToFileURL(path.join(buildsFolder, 'sample/index.html')).href;
+import { serveBuilds, type Build } from './testBuilds';
 
 type Fixtures = {
   /** Opens a build, `sample` by default, and waits until it is hydrated. */
@@ -25,7 +19,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     // Playwright requires a destructuring pattern here.
     async ({}, provide) => {
-      const server = createServer(sirv(buildsFolder, { maxAge: 600 }));
+      const server = createServer(serveBuilds);
       await provide(`http://127.0.0.1:${await listen(server)}`);
       server.closeAllConnections();
       server.close();

@@ -91,10 +91,7 @@ test(during, { tag: '@firefox' }, async ({ page, openApp }) => {
   );
 });
 
-test('§2 a row clicked before hydration is selected, even if the list then scrolls to another', async ({
-  page,
-  origin,
-}) => {
+test('§2 a row clicked before hydration is selected', async ({ page, origin }) => {
   const { option, heading } = locators(page);
   const loadScript = await openPrerendered(page, `${origin}/manyBorrowers/`);
   await option('Borrower 3').first().click();
@@ -105,10 +102,7 @@ test('§2 a row clicked before hydration is selected, even if the list then scro
   await expect(option('Borrower 3').first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('§2 on a phone, a click before hydration brings its borrower into view or opens its accordion item', async ({
-  page,
-  origin,
-}) => {
+test('§2 on a phone a click before hydration is answered', async ({ page, origin }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const { option, heading, button } = locators(page);
   const loadScript = await openPrerendered(page, `${origin}/sample/`);
@@ -177,10 +171,7 @@ test.describe('an error during the start', { tag: '@firefox' }, () => {
   }
 });
 
-test('§1 §3 the opening screen shows before the portfolio has loaded, which may contain any text', async ({
-  page,
-  origin,
-}) => {
+test('§1 §3 the screen shows before the portfolio loads', async ({ page, origin }) => {
   const loadScript = await openPrerendered(page, `${origin}/manyBorrowers/`, portfolioScript);
   await expect(locators(page).heading('Borrower 2001')).toBeVisible();
   loadScript();

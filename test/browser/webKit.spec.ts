@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import sirv from 'sirv';
 import { listen } from './listen';
-import { buildsFolder, type Build } from './testBuilds';
+import { folderOf, serveBuilds, type Build } from './testBuilds';
 import { keys, launchWebKit, type WebKit } from './webKit';
 
 /**
@@ -31,14 +30,16 @@ function recordMessages() {
 
 /** Creates a server of the builds, each with a script that records messages before its CSP applies. */
 function createBuildsServer() {
-  const files = sirv(buildsFolder, { dev: true });
   return createServer((request, response) => {
     const [pathname = ''] = (request.url ?? '').split('?');
     if (!pathname.endsWith('/')) {
-      files(request, response);
+      serveBuilds(request, response);
       return;
     }
-    const html = readFileSync(path.join(buildsFolder, pathname, 'index.html'), 'utf8');
+    const html = readFileSync(
+      path.join(folderOf(pathname.slice(1, -1) as Build), 'index.html'),
+      'utf8',
+    );
     const recorder = `<script>(${recordMessages.toString()})()</script>`;
     response.setHeader('Content-Type', 'text/html');
     response.end(html.replace('<head>', () => `<head>${recorder}`));
