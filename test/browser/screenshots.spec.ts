@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { boxOf, expect, locators, setStyle, test, waitForAnimations } from './fixtures';
 import { openState, type StateName } from './states';
 
@@ -18,14 +18,6 @@ const names: StateName[] = [
   'long texts',
 ];
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1366, height: 768 },
-  { width: 1280, height: 720 },
-  { width: 768, height: 1024 },
-  { width: 375, height: 812 },
-];
 
 /** The browser and the font of the stored pictures. Others draw other pixels. */
 const STORED_WITH = { chromium: '156', widthOfHamburgefons: 177 };
@@ -53,33 +45,43 @@ test.beforeEach(async ({ page, browser }) => {
   );
 });
 
-/** Looks that only some states have, each in a folder of its own. */
-const looks: [folder: string, names: StateName[], media: Media, width?: number, css?: string][] = [
-  ['1440-light', ['assistant on', 'action pending', 'statuses'], {}],
-  ['1440-dark', ['assistant on', 'action pending', 'statuses'], { colorScheme: 'dark' }],
-  ['375-light', ['assistant on', 'action pending'], {}, 375],
-  ['forced colours', ['escalated', 'assistant on', 'action pending'], { forcedColors: 'active' }],
-  ['more contrast', ['initial', 'assistant on'], { contrast: 'more' }],
-  ['more contrast, dark', ['initial'], { contrast: 'more', colorScheme: 'dark' }],
-  ['print', ['AI Explainability collapsed'], { media: 'print', colorScheme: 'dark' }],
-  ['low window', ['initial', 'long texts', 'many borrowers'], {}, 1093],
-  ['large text', ['initial', 'long texts', 'many borrowers'], {}, 375, 'html { font-size: 200% }'],
-  [
-    'large text, wide',
-    ['initial', 'long texts', 'many borrowers'],
-    {},
-    1024,
-    'html { font-size: 200% }',
-  ],
+const sizes: [width: number, height: number][] = [
+  [1440, 900],
+  [1366, 768],
+  [1280, 720],
+  [768, 1024],
+  [375, 812],
+];
+const rare: StateName[] = ['assistant on', 'action pending', 'statuses'];
+const wide: StateName[] = ['initial', 'long texts', 'many borrowers'];
+const large = 'html { font-size: 200% }';
+type Look = [folder: string, [width: number, height: number], Media, StateName[], css?: string];
+const looks: Look[] = [
+  ...sizes.flatMap(([width, height]): Look[] => [
+    [`${width}-light`, [width, height], { colorScheme: 'light' }, names],
+    [`${width}-dark`, [width, height], { colorScheme: 'dark' }, names],
+  ]),
+  ['1440-light', [1440, 900], {}, rare],
+  ['1440-dark', [1440, 900], { colorScheme: 'dark' }, rare],
+  ['375-light', [375, 900], {}, ['assistant on', 'action pending']],
+  ['forced colours', [1440, 900], { forcedColors: 'active' }, ['escalated', ...rare]],
+  ['more contrast', [1440, 900], { contrast: 'more' }, ['initial', 'assistant on']],
+  ['more contrast, dark', [1440, 900], { contrast: 'more', colorScheme: 'dark' }, ['initial']],
+  ['print', [1440, 900], { media: 'print', colorScheme: 'dark' }, ['AI Explainability collapsed']],
+  ['low window', [1093, 505], {}, wide],
+  ['large text', [375, 900], {}, wide, large],
+  ['large text, wide', [1024, 900], {}, wide, large],
 ];
 
-for (const [folder, names, media, width = 1440, css] of looks) {
-  test(`§2 the look “${folder}” equals the stored pictures`, async ({ page, openApp }) => {
-    await page.setViewportSize({ width, height: width === 1093 ? 505 : 900 });
+for (const [folder, [width, height], media, states, css = ''] of looks) {
+  test(`§2 ${states[0]} and others, ${folder}, equal the pictures`, async ({ page, openApp }) => {
+    await page.setViewportSize({ width, height });
     await page.emulateMedia(media);
-    for (const name of names) {
+    for (const name of states) {
       await openState(name, page, openApp);
-      if (css) await setStyle(page, css);
+      await setStyle(page, css);
+      await page.mouse.move(0, 0);
+      // The stacked columns are taller than the window.
       await expectPicture(page, [folder, `${name}.png`], { fullPage: width < 1024 });
     }
   });
@@ -92,6 +94,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await openApp();
+    // A press that leaves its control selects text.
+    await setStyle(page, '* { user-select: none }');
     const { option, tab, button } = locators(page);
     const controls = {
       row: option('Elena Petrova'),
@@ -107,16 +111,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const [name, control] of Object.entries(controls)) {
       if (name === 'accordion item') await page.setViewportSize({ width: 375, height: 812 });
       await control.hover();
-      const { x, y, width, height } = await boxOf(control);
-      const clip = { x: x - 6, y: y - 6, width: width + 12, height: height + 12 };
-      await expectPicture(page, [`pointer-${colorScheme}`, `${name}.png`], { clip });
+      const clip = await clipOf(control);
+      await expectPicture(page, [`pointer-${colorScheme}`, `${name}.png`], clip);
       await page.mouse.down();
-      await expectPicture(page, [`pointer-${colorScheme}`, `${name}, pressed.png`], { clip });
+      await expectPicture(page, [`pointer-${colorScheme}`, `${name}, pressed.png`], clip);
       // Released elsewhere, it is no click.
       await page.mouse.move(0, 0);
       await page.mouse.up();
     }
   });
+}
+
+test('§2 the focus of each control equals the pictures', async ({ page, openApp }) => {
+  await openApp();
+  const { button, toast } = locators(page);
+  for (let stop = 1; stop <= 18; stop++) {
+    await page.keyboard.press('Tab');
+    const isEscalate = await button('Escalate to Committee').evaluate((it) => it.matches(':focus'));
+    if (isEscalate) {
+      await page.keyboard.press('Enter');
+      // It stays, and is the last stop.
+      await toast.hover();
+    }
+    await expectPicture(page, ['focus', `${stop}.png`], await clipOf(page.locator(':focus')));
+  }
+});
+
+/** Returns the part of the page with a control and its focus ring. */
+async function clipOf(control: Locator) {
+  const { x, y, width, height } = await boxOf(control);
+  return { clip: { x: x - 6, y: y - 6, width: width + 12, height: height + 12 } };
 }
 
 /** Compares the page with a stored picture, pixel by pixel. */
@@ -130,24 +154,4 @@ async function expectPicture(page: Page, name: string[], options: object) {
     maxDiffPixels: 4,
     ...options,
   });
-}
-
-for (const { width, height } of sizes) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`§2 the screen at ${width} px, ${colorScheme}, equals the stored pictures`, async ({
-      page,
-      openApp,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      for (const name of names) {
-        await openState(name, page, openApp);
-        await page.mouse.move(0, 0);
-        // The stacked columns are taller than the window.
-        await expectPicture(page, [`${width}-${colorScheme}`, `${name}.png`], {
-          fullPage: width < 1024,
-        });
-      }
-    });
-  }
 }
