@@ -140,7 +140,7 @@ test('§2 the focus of each control equals the pictures', async ({ page, openApp
 /** Returns the part of the page with a control and its focus ring. */
 async function clipOf(control: Locator) {
   const { x, y, width, height } = await boxOf(control);
-  return { clip: { x: x - 6, y: y - 6, width: width + 12, height: height + 12 } };
+  return { clip: { x: x - 6, y: y - 6, width: width + 12, height: height + 12 }, maxDiffPixels: 0 };
 }
 
 /** Compares the page with a stored picture, pixel by pixel. */
