@@ -8,11 +8,11 @@ type PendingRequest = {
   respond: (response?: LendingResponse) => void;
 };
 
-/** A fault injector that leaves requests to matching paths pending until the test responds. */
-export function deferResponses(path: RegExp) {
+/** A fault injector that leaves requests that match, such as `GET /path`, pending until the test responds. */
+export function deferResponses(requests: RegExp) {
   const pending: PendingRequest[] = [];
   const faultInjector: FaultInjector = (request, getResponse) =>
-    path.test(request.path)
+    requests.test(`${request.method} ${request.path}`)
       ? new Promise((resolve) => {
           pending.push({
             request,

@@ -1,5 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
+import { act, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { AppProviders } from '../src/AppProviders';
 import { specification } from '../src/domain/viewConstants';
@@ -80,25 +79,5 @@ describe('§1 Prerendered HTML', () => {
     const [first, second] = screen.getAllByRole('option');
     expect(first).toHaveTextContent('<b> two spaces </b> & "quotes" <!-- -->');
     expect(second).toHaveTextContent('ក្រុម ស្រី');
-  });
-
-  test('§2 replays the clicks that preHydration.js has recorded, each once', async () => {
-    const root = await showPrerenderedHtml();
-    const template = document.createElement('template');
-    template.id = 'scripts';
-    const preHydration = document.createElement('script');
-    preHydration.textContent = readFileSync('src/preHydration.js', 'utf8');
-    document.head.append(template, preHydration);
-
-    const toggle = screen.getByRole('button', { name: 'AI Explainability' });
-    fireEvent.click(screen.getByText('Elena Petrova'));
-    fireEvent.click(toggle);
-    expect(screen.getByRole('heading', { name: 'Priya Raman' })).toBeVisible();
-    await hydrate(root);
-    expect(screen.getByRole('heading', { name: 'Elena Petrova' })).toBeVisible();
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    fireEvent.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(await screen.findByText('688')).toBeVisible();
   });
 });

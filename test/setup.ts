@@ -4,7 +4,7 @@ import { setViewportWidth } from './browserStubs';
 
 // No test fails because the machine is slow.
 jest.setTimeout(30_000);
-configure({ reactStrictMode: true, asyncUtilTimeout: 5_000 });
+configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 
 const consoleCalls: unknown[][] = [];
 

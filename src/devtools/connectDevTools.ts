@@ -16,7 +16,6 @@ export const devToolsSetup = {
     // The Test tab of the extension takes an action's id for its index. It throws once the log has
     // dropped its first actions, which by default happens after 50.
     maxAge: 500,
-    trace: true,
     traceLimit: 30,
     // The Dispatcher lists these with the names of their parameters. Without an import of the
     // slice, whose edits would otherwise reload the page (hotEntry.ts).

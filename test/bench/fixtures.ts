@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { test as base, type Page } from '@playwright/test';
 import sirv from 'sirv';
 import { listen } from '../browser/listen';
-import { buildsFolder, type Build } from '../browser/testBuilds';
+import { buildsFolder, folderOf, type Build } from '../browser/testBuilds';
 import { launchBareBrowser, newBarePage } from './bareBrowser';
 import { installBench, type LoadTimes } from './inPage';
 
@@ -23,12 +23,13 @@ type Fixtures = {
 
 /** Creates the listener that serves the builds, and the page `static`. */
 export function createPageListener(): RequestListener {
-  const sample = readFileSync(path.join(buildsFolder, 'sample/index.html'), 'utf8');
+  const sample = readFileSync(path.join(folderOf('sample'), 'index.html'), 'utf8');
   const pages = new Map([
     // Without an icon of its own, Chromium would request one.
     ['/', '<!doctype html><link rel="icon" href="data:," />'],
     ['/static/', sample.replace(/<script\b.*?<\/script>/gsu, '')],
   ]);
+  for (const build of ['hundredThousandBorrowers', 'api'] as const) folderOf(build);
   const sendFile = sirv(buildsFolder, { gzip: true, maxAge: 600 });
   return (request, response) => {
     const { url = '' } = request;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import config, { chromium, testBuilds } from '../browser/playwright.config';
+import config, { chromium } from '../browser/playwright.config';
 
 // The bench needs no display.
 const { globalSetup: _, ...shared } = config;
@@ -14,7 +14,6 @@ export default defineConfig({
   // The longest test takes some minutes. A test that exceeds this limit hangs.
   timeout: 30 * 60_000,
   projects: [
-    { ...testBuilds, grep: / (sample|hundredThousandBorrowers|api)$/ },
     {
       ...chromium,
       name: 'bench',

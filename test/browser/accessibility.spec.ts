@@ -26,10 +26,9 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('fault 39: §2 text has a contrast of 7:1, light and dark, in avatars if the user prefers more', async ({
-  page,
-  openApp,
-}) => {
+const contrasts =
+  'fault 39: §2 text has a contrast of 7:1, light and dark, in avatars if the user prefers more';
+test(contrasts, async ({ page, openApp }) => {
   test.setTimeout(180_000);
   for (const name of ['in review', 'escalated', 'failing', 'empty', 'pointer on a row'] as const) {
     await openState(name, page, openApp);

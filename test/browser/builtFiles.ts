@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from './fixtures';
 import { project } from './runWebpack';
-import { buildsFolder, type Build } from './testBuilds';
+import { folderOf, type Build } from './testBuilds';
 
 /** Returns the text of each file of a folder by its name. */
 export function readFolder(folder: string): Record<string, string> {
@@ -14,7 +14,6 @@ export function readFolder(folder: string): Record<string, string> {
   );
 }
 
-export const folderOf = (build: Build) => path.join(buildsFolder, build);
 export const filesOf = (folder: string, pattern: RegExp) =>
   readdirSync(folder).filter((name) => pattern.test(name));
 
@@ -58,7 +57,7 @@ export const HTML = /^index\.html$/;
 
 /** Returns the size of the files of a build that match, in bytes of gzip -9. */
 export function bytesOf(build: Build, files: RegExp): number {
-  const folder = path.join(buildsFolder, build);
+  const folder = folderOf(build);
   return readdirSync(folder)
     .filter((name) => files.test(name))
     .map((name) => gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { classicScrollbars, expect, forEachBorrower, locators, setStyle, test } from './fixtures';
+import { boxOf, classicScrollbars, expect, locators, setStyle, test } from './fixtures';
 
 test.use(classicScrollbars);
 
@@ -57,6 +57,21 @@ function readEdges() {
   };
 }
 
+/** Selects every borrower of the sample in turn, and calls `visit` once the detail shows it. */
+async function forEachBorrower(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
+  const { tab, detail } = locators(page);
+  for (const stage of ['New 5', 'Review 4', 'Approved 2']) {
+    await tab(stage).click();
+    for (const option of await page.getByRole('option').all()) {
+      await option.click();
+      const name = (await option.locator('bdi').textContent()) ?? '';
+      await expect(detail.getByRole('heading', { level: 2 })).toHaveText(name);
+      await expect(detail.getByText('Loan amount')).toBeVisible();
+      await visit(name);
+    }
+  }
+}
+
 /** Windows of laptops. `isWhole`: the whole case is in view, not just the factors and the actions. */
 const laptops = [
   { width: 1280, height: 720, isWhole: true },
@@ -92,12 +107,8 @@ for (const font of fonts) {
         });
         const size = `${width} × ${height} px`;
         expect.soft(new Set(edges.map(({ sides }) => sides)).size, `sides at ${size}`).toBe(1);
-        expect
-          .soft(
-            edges.some(({ pageScrolls }) => pageScrolls),
-            `scrolling at ${size}`,
-          )
-          .toBe(false);
+        const scrolls = edges.some(({ pageScrolls }) => pageScrolls);
+        expect.soft(scrolls, `scrolling at ${size}`).toBe(false);
         for (const section of [0, 1]) {
           const tops = edges.map((edge) => edge.tops[section] ?? NaN);
           const moved = Math.max(...tops) - Math.min(...tops);
@@ -114,14 +125,9 @@ test('§2 where more is below the fold, a shadow shows it', async ({ page, openA
   await openApp();
   const fold = async () => {
     const scroller = page.locator('.borrower-detail__scroll');
-    const { x, y, width, height } = (await scroller.boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    };
+    const { x, width, bottom } = await boxOf(scroller);
     // Below the cards, in the middle.
-    return page.screenshot({ clip: { x: x + width / 2, y: y + height - 3, width: 1, height: 2 } });
+    return page.screenshot({ clip: { x: x + width / 2, y: bottom - 3, width: 1, height: 2 } });
   };
   await setStyle(page, 'li, .risk-signal { visibility: hidden }');
   const withMore = await fold();
@@ -134,47 +140,36 @@ test('§2 where more is below the fold, a shadow shows it', async ({ page, openA
   expect((await fold()).equals(atTheEnd)).toBe(true);
 });
 
-test('§2 the loan amount is labelled, and ends where the figures below end; the status is beside the name', async ({
-  page,
-  openApp,
-}) => {
+const header =
+  '§2 the loan amount is labelled, and ends where the figures do; the status is beside the name';
+test(header, async ({ page, openApp }) => {
   await openApp();
   const { detail } = locators(page);
   for (const width of [375, 768, 1024, 1152, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const boxOf = async (text: string) => {
-      const box = await detail.getByText(text, { exact: true }).first().boundingBox();
-      return box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
-    };
-    const [label, amount, name, status] = await Promise.all(
-      ['Loan amount', '$340,000', 'Priya Raman', 'New'].map(boxOf),
-    );
-    const figures = await detail.locator('dl').boundingBox();
-    const right = (figures?.x ?? NaN) + (figures?.width ?? NaN);
-    expect((amount?.x ?? 0) + (amount?.width ?? 0), `${width} px`).toBeCloseTo(right, 0);
-    expect(label?.width).toBeGreaterThan(40);
-    const gap = (status?.x ?? NaN) - (name?.x ?? NaN) - (name?.width ?? NaN);
+    const partOf = (text: string) => boxOf(detail.getByText(text, { exact: true }).first());
+    const { right } = await boxOf(detail.locator('dl'));
+    expect((await partOf('$340,000')).right, `${width} px`).toBeCloseTo(right, 0);
+    expect((await partOf('Loan amount')).width).toBeGreaterThan(40);
+    const gap = (await partOf('New')).left - (await partOf('Priya Raman')).right;
     expect(gap).toBeGreaterThan(4);
     expect(gap).toBeLessThan(16);
   }
 });
 
-test('§2 without contacts the name is at the middle of its avatar, and nothing is empty below', async ({
-  page,
-  openApp,
-}) => {
+const middle = '§2 without contacts the name is at the middle of its avatar, and nothing is empty';
+test(middle, async ({ page, openApp }) => {
   await openApp();
   const { option, detail } = locators(page);
   for (const width of [375, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await option('Marcus Oyelaran').click();
-    const name = await detail.getByText('Marcus Oyelaran').boundingBox();
-    const avatar = await detail.getByText('MO', { exact: true }).boundingBox();
-    const amount = await detail.getByText('$85,500').boundingBox();
-    if (!name || !avatar || !amount) throw new Error('The header is incomplete.');
-    const middle = avatar.y + avatar.height / 2;
+    const name = await boxOf(detail.getByText('Marcus Oyelaran'));
+    const avatar = await boxOf(detail.getByText('MO', { exact: true }));
+    const amount = await boxOf(detail.getByText('$85,500'));
     // A name with its chip below is a little above.
-    expect(Math.abs(name.y + name.height / 2 - middle), `${width} px`).toBeLessThan(16);
-    expect(amount.y - avatar.y - avatar.height).toBeLessThan(24);
+    const offset = (name.top + name.bottom - avatar.top - avatar.bottom) / 2;
+    expect(Math.abs(offset), `${width} px`).toBeLessThan(16);
+    expect(amount.top - avatar.bottom).toBeLessThan(24);
   }
 });

@@ -1,13 +1,7 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
-import sirv from 'sirv';
+import { test as base, type Locator, type Page } from '@playwright/test';
 import { listen } from './listen';
-import { buildsFolder, type Build } from './testBuilds';
-
-/** The URL of the sample build opened from disk. */
-export const fileUrl = pathToFileURL(path.join(buildsFolder, 'sample/index.html')).href;
+import { serveBuilds, type Build } from './testBuilds';
 
 type Fixtures = {
   /** Opens a build, `sample` by default, and waits until it is hydrated. */
@@ -25,7 +19,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     // Playwright requires a destructuring pattern here.
     async ({}, provide) => {
-      const server = createServer(sirv(buildsFolder, { maxAge: 600 }));
+      const server = createServer(serveBuilds);
       await provide(`http://127.0.0.1:${await listen(server)}`);
       server.closeAllConnections();
       server.close();
@@ -102,6 +96,23 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
   };
 }
 
+/** Returns the box in the window of each element that a locator finds now. */
+export function boxesOf(locator: Locator): Promise<DOMRect[]> {
+  return locator.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  );
+}
+
+/** Returns the box in the window of the one element that a locator finds, once it is there. */
+export function boxOf(locator: Locator): Promise<DOMRect> {
+  return locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+}
+
+/** Whether the content of an element is higher than the element. */
+export function needsScrolling(locator: Locator): Promise<boolean> {
+  return locator.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+}
+
 /** Adds a style to the page, in place of the one added before. */
 export async function setStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
@@ -118,24 +129,6 @@ export const classicScrollbars: Parameters<typeof test.use>[0] = {
     await provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
   },
 };
-
-/** Selects every borrower of the sample in turn, and calls `visit` once the detail shows it. */
-export async function forEachBorrower(
-  page: Page,
-  visit: (name: string) => Promise<void>,
-): Promise<void> {
-  const { tab, detail } = locators(page);
-  for (const stage of ['New 5', 'Review 4', 'Approved 2']) {
-    await tab(stage).click();
-    for (const option of await page.getByRole('option').all()) {
-      await option.click();
-      const name = (await option.locator('bdi').textContent()) ?? '';
-      await base.expect(detail.getByRole('heading', { level: 2 })).toHaveText(name);
-      await base.expect(detail.getByText('Loan amount')).toBeVisible();
-      await visit(name);
-    }
-  }
-}
 
 /** Locators for the parts of the screen, by role and accessible name. */
 export function locators(page: Page) {

@@ -81,6 +81,12 @@ for (const [width, height] of [
       });
       await toast.waitFor();
       const topmost = await stop.evaluateHandle((element: HTMLElement) => {
+        // To the foot of each box that scrolls, where the toast is.
+        for (let box = element.parentElement; box; box = box.parentElement) {
+          const foot =
+            box === document.documentElement ? innerHeight : box.getBoundingClientRect().bottom;
+          box.scrollTop -= foot - element.getBoundingClientRect().bottom;
+        }
         element.blur();
         element.focus();
         const { left, top, width, height } = element.getBoundingClientRect();

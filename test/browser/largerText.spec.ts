@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, locators, test } from './fixtures';
+import { boxOf, expect, locators, test } from './fixtures';
 
 // The user has set the browser's font size to 24 px in place of 16.
 test.use({
@@ -13,9 +13,6 @@ test.use({
   },
 });
 
-const topOf = (locator: Locator) =>
-  locator.evaluate((element) => element.getBoundingClientRect().top);
-
 const columns = '§2 with a browser font size of 24 px three columns need 1536 px';
 test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
@@ -26,17 +23,15 @@ test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
     [1536, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    expect((await topOf(pipeline)) === (await topOf(detail)), `${width} px`).toBe(isLarge);
+    const areAligned = (await boxOf(pipeline)).top === (await boxOf(detail)).top;
+    expect(areAligned, `${width} px`).toBe(isLarge);
   }
 });
 
-test('§2 with a browser font size of 24 px icons, switch and brand grow, and no word breaks', async ({
-  page,
-  openApp,
-}) => {
+test('§2 at 24 px icons, switch and brand grow, no word breaks', async ({ page, openApp }) => {
   await openApp();
   const { detail, button } = locators(page);
-  const heightOf = async (locator: Locator) => (await locator.first().boundingBox())?.height ?? 0;
+  const heightOf = async (locator: Locator) => (await boxOf(locator.first())).height;
   const email = detail.getByText('priya.raman@example.com');
   for (const width of [375, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -66,10 +61,7 @@ test('§2 with a browser font size of 24 px icons, switch and brand grow, and no
   }
 });
 
-test('§2 with a browser font size of 24 px no title on a phone touches its chevron', async ({
-  page,
-  openApp,
-}) => {
+test('§2 at 24 px no title on a phone touches its chevron', async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openApp();
   const gaps = await page

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf, policyFor, readPolicy } from './builtFiles';
-import { expect, fileUrl, locators, test, waitForHydration } from './fixtures';
+import { pathToFileURL } from 'node:url';
+import { policyFor, readPolicy } from './builtFiles';
+import { expect, locators, test, waitForHydration } from './fixtures';
+import { folderOf } from './testBuilds';
 
 const everyControl =
   '§1 §7 offline, using every control works, sends nothing, violates no CSP and stores nothing';
@@ -71,7 +73,7 @@ test.describe(() => {
   test(title, { tag: '@firefox' }, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
-    await page.goto(fileUrl);
+    await page.goto(pathToFileURL(path.join(folderOf('sample'), 'index.html')).href);
     await waitForHydration(page);
     expect(messages).toEqual([]);
     const setMarkup = page.evaluate(() => {

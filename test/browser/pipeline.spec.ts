@@ -114,25 +114,35 @@ test(scrolling, { tag: '@firefox' }, async ({ page }) => {
   await expect(row(page, 2998)).toBeInViewport();
 });
 
-test('§2 larger and smaller text keep the first visible row in view, also near the end', async ({
-  page,
-}) => {
-  const { list } = locators(page);
-  await row(page, 2001).click();
-  await page.keyboard.press('PageUp');
-  await expectFullyVisible(page, 1990);
-  await setStyle(page, 'html { font-size: 200% }');
-  await expectFullyVisible(page, 1990);
+// On a phone larger text resizes the rows, but not the list.
+for (const width of [1440, 375]) {
+  test(`§2 larger and smaller text keep the first visible row in view, also near the end, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { list } = locators(page);
+    const selected = list.getByRole('option', { selected: true });
+    /** Presses Page Up so often that the selected row is the first visible one. */
+    const selectFirstVisible = async (from: number, presses: number) => {
+      let position = from;
+      for (let press = 0; press < presses; press++) {
+        await page.keyboard.press('PageUp');
+        await expect(selected).not.toHaveAttribute('aria-posinset', String(position));
+        position = Number(await selected.getAttribute('aria-posinset'));
+      }
+      await expectFullyVisible(page, position);
+      return position;
+    };
+    await row(page, 2001).click();
+    await list.focus();
+    const middle = await selectFirstVisible(2001, 1);
+    await setStyle(page, 'html { font-size: 200% }');
+    await expectFullyVisible(page, middle);
 
-  await page.keyboard.press('End');
-  await expectFullyVisible(page, 3000);
-  const selected = list.getByRole('option', { selected: true });
-  let position = 3000;
-  for (let press = 0; press < 2; press += 1) {
-    await page.keyboard.press('PageUp');
-    await expect(selected).not.toHaveAttribute('aria-posinset', String(position));
-    position = Number(await selected.getAttribute('aria-posinset'));
-  }
-  await setStyle(page, '');
-  await expectFullyVisible(page, position);
-});
+    await page.keyboard.press('End');
+    await expectFullyVisible(page, 3000);
+    const nearEnd = await selectFirstVisible(3000, 2);
+    await setStyle(page, '');
+    await expectFullyVisible(page, nearEnd);
+  });
+}

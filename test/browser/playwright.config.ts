@@ -5,20 +5,9 @@ import { chromiumPath } from './chromium';
 import { firefoxPath } from './firefox';
 import { hasWebKit } from './webKit';
 
-/** Makes the pages under test. With `--no-deps`, those of the last run are used. */
-export const testBuilds = {
-  name: 'testBuilds',
-  testDir: __dirname,
-  testMatch: 'testBuilds.setup.ts',
-  // Two builds at once would rename the same file of webpack's cache.
-  workers: 1,
-  timeout: 180_000,
-} satisfies Project;
-
 export const chromium: Project = {
   name: 'chromium',
   testIgnore: ['browser/webKit.spec.ts', 'browser/limits.spec.ts'],
-  dependencies: [testBuilds.name],
   use: {
     browserName: 'chromium',
     launchOptions: {
@@ -32,7 +21,6 @@ export const chromium: Project = {
 /** A stock Firefox, over WebDriver BiDi. */
 const firefox: Project = {
   name: 'firefox',
-  dependencies: [testBuilds.name],
   // A test runs here only where engines differ: focus, gestures, hydration, network and text widths.
   grep: /@firefox/,
   use: {
@@ -50,7 +38,6 @@ const firefox: Project = {
 const webKit: Project = {
   name: 'webkit',
   testMatch: 'browser/webKit.spec.ts',
-  dependencies: [testBuilds.name],
   workers: 1,
 };
 
@@ -116,7 +103,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    testBuilds,
     chromium,
     ...(firefoxPath ? [firefox] : []),
     ...(hasWebKit ? [webKit] : []),

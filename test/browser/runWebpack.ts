@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder of package.json. */
@@ -17,9 +18,28 @@ export function runWebpack(folder: string, ...options: string[]): void {
   );
 }
 
+/** What a build needs from the project. */
+const sources = ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.config.js'];
+
+/** Hashes what a build is made of: the project's files, the installed packages and these texts. */
+export function hashProject(...texts: (string | undefined)[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(texts));
+  for (const source of [...sources, 'package-lock.json']) {
+    const isFolder = !source.includes('.');
+    const files = isFolder
+      ? readdirSync(path.join(project, source), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => path.join(parentPath, name))
+          .sort()
+      : [path.join(project, source)];
+    for (const file of files) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
 /** Copies what a build needs from the project to another folder, in place of an earlier copy. */
 export function copyProject(folder: string): void {
-  for (const name of ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.config.js']) {
+  for (const name of sources) {
     const copy = path.join(folder, name);
     rmSync(copy, { recursive: true, force: true });
     // webpack's cache compares the modification times.

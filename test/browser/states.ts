@@ -75,6 +75,11 @@ export const states = {
   loading: { build: 'slow' },
   empty: { build: 'empty' },
   'long texts': { build: 'longTexts' },
+  'many borrowers': { build: 'manyBorrowers' },
+  statuses: {
+    build: 'longTexts',
+    reach: (page) => locators(page).tab('Approved 5').click(),
+  },
   'right-to-left name': {
     build: 'longTexts',
     reach: (page) => locators(page).option('محمد عبد الرحمن').click(),

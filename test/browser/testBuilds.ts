@@ -1,8 +1,12 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { test } from '@playwright/test';
+import sirv from 'sirv';
 import sample from '../../src/portfolio/portfolio.json';
 import type { Portfolio } from '../../src/portfolio/portfolioSchema';
 import { serverBuilds } from '../server/browser/serverBuilds';
-import { project } from './runWebpack';
+import { hashProject, project, runWebpack } from './runWebpack';
 import { buildPipeline } from '../builders';
 
 /** The root of the static server, with one folder for each build. */
@@ -16,8 +20,8 @@ const longItem = {
   status: 'Awaiting additional documentation from the applicant’s employer',
 };
 
-/** The amounts that no row was designed for: with 10, 16 and 22 digits. */
-const hugeAmounts = [1e9, 1e15, 1e21];
+/** Amounts from 11 characters up to those that no row was designed for, with 10, 16 and 22 digits. */
+const hugeAmounts = [99_999_999, 123_456_789, 1e9, 1e15, 1e21];
 
 /** Returns a portfolio with this many borrowers. All sizes have the same opening screen. */
 function createPortfolio(size: number): Portfolio {
@@ -77,8 +81,7 @@ export const portfolios = {
   longTexts: {
     ...sample,
     active_borrower: 'long',
-    pipeline: {
-      in_review: [],
+    pipeline: buildPipeline({
       new: [
         longItem,
         { ...longItem, id: 'rtl', name: 'محمد عبد الرحمن', amount: 64200, status: 'New' },
@@ -106,7 +109,7 @@ export const portfolios = {
         name: 'Hana Novak',
         status,
       })),
-    },
+    }),
     borrowers: {
       long: {
         email: 'maximiliana-bartholomea.von.wuerttemberg-hohenzollern@example.com',
@@ -117,6 +120,7 @@ export const portfolios = {
         source_of_funds: 'Sale of a share in a family business, staged over three years',
         risk_signal: 'Ownership of the collateral is shared with four relatives abroad. '.repeat(4),
       },
+      'huge-99999999': { existing_loan: 99_999_999 },
       // No error, so that Escalate is disabled, and a factor of several lines.
       large: {
         risk_factors: [{ type: 'warning', text: 'Income could not be confirmed. '.repeat(6) }],
@@ -129,7 +133,7 @@ export const portfolios = {
 const env = (flag: string) => [`--env=${flag}`];
 const withPortfolio = (name: keyof typeof portfolios) => env(`portfolio=${portfolioFile(name)}`);
 
-/** The builds under test with webpack's options, made by testBuilds.setup.ts. */
+/** The builds under test with webpack's options. */
 export const builds = {
   sample: [],
   failing: env('fail=all'),
@@ -147,6 +151,64 @@ export const builds = {
 export type Build = keyof typeof builds;
 
 /** Returns the path of a portfolio's file. */
-export function portfolioFile(name: string): string {
+function portfolioFile(name: string): string {
   return path.join(buildsFolder, `${name}.json`);
+}
+
+/** The builds that this worker knows to be fresh. */
+const fresh = new Set<string>();
+
+/**
+ * Returns the folder of a build. Makes it first, unless an earlier one has the same sources: a test
+ * waits for the builds that it opens alone. Blocks meanwhile, and gives the test that time.
+ */
+export function folderOf(build: Build): string {
+  const folder = path.join(buildsFolder, build);
+  if (fresh.has(build)) return folder;
+  const start = Date.now();
+  const portfolio = JSON.stringify(new Map<string, object>(Object.entries(portfolios)).get(build));
+  const sources = hashProject(JSON.stringify(builds[build]), portfolio);
+  mkdirSync(buildsFolder, { recursive: true });
+  // One at a time: two builds would rename the same file of webpack's cache.
+  while (!lock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  try {
+    const marker = `${folder}.sources`;
+    if (!existsSync(marker) || readFileSync(marker, 'utf8') !== sources) {
+      rmSync(folder, { recursive: true, force: true });
+      if (portfolio) writeFileSync(portfolioFile(build), portfolio);
+      runWebpack(folder, ...builds[build]);
+      writeFileSync(marker, sources);
+    }
+  } finally {
+    rmSync(lockFile);
+  }
+  fresh.add(build);
+  test.info().setTimeout(test.info().timeout + Date.now() - start);
+  return folder;
+}
+
+/** Serves each build at a sub-path, and makes it first. */
+export const serveBuilds: RequestListener = (request, response) => {
+  const [, name = ''] = request.url?.split('/') ?? [];
+  if (name in builds) folderOf(name as Build);
+  sendFile(request, response);
+};
+// In dev mode it finds files that were not there when it was created.
+const sendFile = sirv(buildsFolder, { dev: true });
+
+const lockFile = path.join(buildsFolder, 'lock');
+
+/** Takes the lock that the workers share. Removes the one of a process that has died. */
+function lock(): boolean {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    try {
+      process.kill(Number(readFileSync(lockFile, 'utf8')), 0);
+    } catch {
+      rmSync(lockFile, { force: true });
+    }
+    return false;
+  }
 }

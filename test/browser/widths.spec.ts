@@ -162,10 +162,9 @@ function setLargeCounts(): void {
   });
 }
 
-test('§2 at every width the actions fill their lines, and the tabs share one line and one layout', async ({
-  page,
-  openApp,
-}) => {
+const lines =
+  '§2 at every width the actions fill their lines, and the tabs share one line and one layout';
+test(lines, async ({ page, openApp }) => {
   await openApp();
   const found = await findAtEachWidth(
     page,
@@ -222,13 +221,13 @@ for (const name of ['in review', 'failing', 'long texts'] as const) {
   });
 }
 
-test('fault 38: §2 amounts are whole at any width, also with 200 % text', async ({
-  page,
-  openApp,
-}) => {
+test('fault 38: §2 amounts are whole, also with 200 % text', async ({ page, openApp }) => {
   await openApp('longTexts');
   const checks = ['', largeText].map((css) => [css, findBrokenAmounts] as const);
-  expect(await findAtEachWidth(page, ...checks)).toEqual([]);
+  for (const amount of ['$1,234,567,890.12', '$99,999,999']) {
+    await page.getByRole('option').filter({ hasText: amount }).first().click();
+    expect(await findAtEachWidth(page, ...checks)).toEqual([]);
+  }
 });
 
 test('§2 virtual rows have one height at every width', async ({ page, openApp }) => {

@@ -42,11 +42,13 @@ describe('§8 A panel that throws while rendering', () => {
     const { onRetry, retry, settle } = renderPanels();
     expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'false');
     await retry();
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'true');
     expect(getPanel('Pipeline')).not.toHaveTextContent('Repaired');
     settle();
     expect(await screen.findByText('Repaired')).toHaveFocus();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
   test('is not focused if the user has moved the focus before the data arrive', async () => {

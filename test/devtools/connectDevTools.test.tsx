@@ -40,7 +40,7 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
       if (action.type === 'import') {
         return reducer((action.to ?? preloadedState) as never, { type: '' } as never);
       }
-      listed.push(action.type);
+      if (listed.push(action.type) > 1000) throw new Error('The page dispatches without end.');
       return reducer(state as never, action as never);
     };
     instrumented = createStore(reduce as never, preloadedState as never) as Store;
@@ -157,6 +157,14 @@ describe('§7 The log in Redux DevTools', () => {
 });
 
 describe('§4 §8 The page follows Redux DevTools', () => {
+  test('a machine whose start is skipped is not listed again', async () => {
+    const { state, lifted, jump, takeListed } = await openPage();
+    takeListed();
+    Object.assign(lifted, skipping[1]);
+    await jump({ ...state(), machines: {} });
+    expect(takeListed()).toEqual([]);
+  });
+
   test('a jump puts a machine into its state, and is not listed', async () => {
     const { state, jump, takeListed } = await openPage();
     takeListed();
@@ -250,9 +258,16 @@ describe('§4 §8 The page follows Redux DevTools', () => {
 
 test('§3 a long list that DevTools shortened is replaced by the one that the page received, or removed', async () => {
   const items = Array.from({ length: 101 }, (_, index) => buildListItem({ id: `b-${index}` }));
-  const { state, withQuery, importState, send } = await openPage(buildPortfolio(items));
+  const portfolio = buildPortfolio(items);
+  const { store, state, withQuery, importState, send } = await openPage(portfolio);
+  // Of two responses the page has the second.
+  const second = [...items, buildListItem({ id: 'b-101' })];
+  const { getPipeline } = lendingApi.endpoints;
+  send.mockResolvedValueOnce({ data: { ...portfolio.pipeline, new: second } });
+  await act(() => store.dispatch(getPipeline.initiate(undefined, { forceRefetch: true })));
+  send.mockClear();
   await importState(shortenResponses(withQuery('other', { data: { new: items } })));
-  expect(state().lendingApi.queries['getPipeline(undefined)']?.data).toMatchObject({ new: items });
+  expect(state().lendingApi.queries['getPipeline(undefined)']?.data).toMatchObject({ new: second });
   expect(state().lendingApi.queries).not.toHaveProperty('other');
   expect(send).not.toHaveBeenCalled();
 });

@@ -2,11 +2,7 @@ import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
 import { expectScreenToMatch } from './screen';
 
-test('§4 Redux DevTools dispatches a typed action, lists the action creators and shows errors', async ({
-  monitor,
-  openApp,
-  page,
-}) => {
+test('§4 the Dispatcher sends actions and shows errors', async ({ monitor, openApp, page }) => {
   const { detail, heading, tab } = locators(page);
   async function dispatch(text: string) {
     await monitor.fillEditor(monitor.editor, text);

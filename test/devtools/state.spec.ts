@@ -1,11 +1,7 @@
 import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
 
-test('§2 Redux DevTools shows the state, the diff of each action, and the queries', async ({
-  monitor,
-  openApp,
-  page,
-}) => {
+test('§2 it shows the state, diffs and queries', async ({ monitor, openApp, page }) => {
   await openApp();
   await monitor.openTab('State');
   // All of it is shown without expanding a node.

@@ -2,11 +2,7 @@ import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
 import { runSession, sessionTypes } from './session';
 
-test('§6 Redux DevTools generates a test for every action of a session, also after 50 others', async ({
-  monitor,
-  openApp,
-  page,
-}) => {
+test('§6 the Test tab has each action, after 50 others too', async ({ monitor, openApp, page }) => {
   await openApp();
   await locators(page).tab('New').focus();
   // The extension's default maxAge is 50. The last press selects New again.

@@ -34,10 +34,7 @@ test.beforeEach(async ({ page, monitor, openApp }) => {
   await runSession(page, monitor);
 });
 
-test('§3 Redux DevTools shows the whole screen after any action, by Jump, slider and its buttons', async ({
-  monitor,
-  page,
-}) => {
+test('§3 Jump, slider and buttons show the whole screen', async ({ monitor, page }) => {
   const ids = await monitor.settledIds();
   await monitor.jump(ids.at(-sessionTypes.length - 1) ?? 0);
   await expect.poll(() => readScreen(page)).toEqual(loadedScreen);
@@ -62,10 +59,7 @@ test('§3 Redux DevTools shows the whole screen after any action, by Jump, slide
   expect(await monitor.settledIds()).toEqual(ids);
 });
 
-test('§3 Redux DevTools keeps showing the past after a Jump, also when the page is clicked', async ({
-  monitor,
-  page,
-}) => {
+test('§3 a Jump stays in the past, even after a click', async ({ monitor, page }) => {
   const { detail, heading, button, option, toast } = locators(page);
   await monitor.jump('machine/toast/toast.show');
   await expect(toast).toBeVisible();
@@ -95,10 +89,7 @@ test('§3 Redux DevTools keeps showing the past after a Jump, also when the page
   await expectScreenToMatch(page, monitor);
 });
 
-test('§3 Redux DevTools skips actions and sweeps them, and the page still lists new ones', async ({
-  monitor,
-  page,
-}) => {
+test('§3 after Skip and Sweep new actions are listed', async ({ monitor, page }) => {
   const { heading, tab, option, button } = locators(page);
   await monitor.skip('dashboard/borrowerSelected');
   await expect(heading('Priya Raman')).toBeVisible();
@@ -120,10 +111,7 @@ test('§3 Redux DevTools skips actions and sweeps them, and the page still lists
   await expectScreenToMatch(page, monitor);
 });
 
-test('§3 Redux DevTools locks the page, jumps while it is locked, and unlocks it', async ({
-  monitor,
-  page,
-}) => {
+test('§3 a locked page follows jumps until it is unlocked', async ({ monitor, page }) => {
   const { tab, button } = locators(page);
   const ids = await monitor.settledIds();
   await monitor.click('lock');
@@ -151,10 +139,7 @@ test('§3 Redux DevTools locks the page, jumps while it is locked, and unlocks i
   await expectScreenToMatch(page, monitor);
 });
 
-test('§3 Redux DevTools pauses the list, not the page, and records a new list from the page’s state', async ({
-  monitor,
-  page,
-}) => {
+test('§3 Pause stops the list, and not the page', async ({ monitor, page }) => {
   const { heading, tab, option, button } = locators(page);
   await monitor.click('pause');
   await expect(monitor.button('record')).toBeVisible();
@@ -196,10 +181,7 @@ test('§3 Redux DevTools commits the screen and reverts to it', async ({ monitor
   await expectScreenToMatch(page, monitor);
 });
 
-test('§3 Redux DevTools resets the page, which requests again what it shows and leaves no skeleton', async ({
-  monitor,
-  page,
-}) => {
+test('§3 after Reset the page loads without a skeleton', async ({ monitor, page }) => {
   const { detail, broker, button, option } = locators(page);
   await monitor.click('reset');
   await expect.poll(() => readScreen(page)).toEqual(loadedScreen);

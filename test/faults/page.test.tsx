@@ -25,6 +25,7 @@ describe('§2 §8 The page', () => {
       '720',
     ],
     ['Broker panel', 'b-1001', '/api/onboarding/workflow', { steps: [{}] }, 'Deal Intake'],
+    ['Broker panel', 'b-1001', '/api/broker/br-2001', { role: {} }, 'Robert Turner'],
   ] as const)(
     'fault 33: if %s throws while rendering, a message says so, the others stay, and Retry requests its data',
     async (name, active_borrower, path, response, loadedText) => {

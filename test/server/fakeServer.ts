@@ -22,7 +22,8 @@ export function fakeServer(respond: Respond = () => undefined) {
   const requests: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request; // RTK passes a Request.
-    requests.push(request);
+    // For messages: by default they print the internals of Node's Request.
+    requests.push(Object.assign(request, { toJSON: () => `${request.method} ${request.url}` }));
     const path = request.url.slice(BASE.length);
     return (await respond(request, path)) ?? json(await sampleResponse(request.method, path));
   });

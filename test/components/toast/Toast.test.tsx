@@ -79,7 +79,7 @@ describe('§8 §9 Toast', () => {
     expectRemaining(3000);
   });
 
-  test('an error replaces it as a red alert with another icon', () => {
+  test('fault 10: an error replaces it as a red alert with another icon, for its own 3000 ms', () => {
     renderToast();
     notify('Success');
     advance(2000);
@@ -98,17 +98,28 @@ describe('§8 §9 Toast', () => {
     renderToast();
     notify('Success');
     const first = message();
+    advance(2000);
     notify('Success');
     expect(message()).not.toBe(first);
+    expectRemaining(3000);
   });
 
-  test('moving the pointer over it pauses its timer; appearing under the pointer does not', () => {
+  test('moving the pointer over it pauses its timer until nothing else does; appearing under the pointer does not', () => {
     renderToast();
+    fireEvent.pointerMove(group());
+    fireEvent.pointerLeave(group());
     notify('Success');
     advance(1000);
     fireEvent.pointerEnter(group());
     advance(1000);
+    // A change of the system clock is no time.
+    jest.setSystemTime(Date.now() + 3_600_000);
     fireEvent.pointerMove(group());
+    setHidden(true);
+    fireEvent.pointerMove(group());
+    fireEvent.blur(group());
+    advance(60_000);
+    setHidden(false);
     advance(60_000);
     fireEvent.pointerLeave(group());
     expectRemaining(1000);
@@ -190,6 +201,10 @@ describe('§8 §9 Toast', () => {
   test('fault 12: a page that is hidden, even at first, pauses its timer', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     renderToast();
+    notify('Success');
+    advance(60_000);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(message()).not.toBeInTheDocument();
     notify('Success');
     advance(60_000);
     setHidden(false);

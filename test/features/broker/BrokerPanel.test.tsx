@@ -36,9 +36,16 @@ describe('§2 Broker panel', () => {
     expect(within(panel()).queryByRole('paragraph')).not.toBeInTheDocument();
   });
 
-  test('has a role line when the broker has a role', async () => {
+  test('has a role line when the broker has a role, and the whole of a long name as a title', async () => {
     await renderWithBroker({ role: 'Senior' });
     expect(await within(panel()).findByRole('paragraph')).toHaveTextContent(/^Senior$/);
+    expect(screen.getByTitle('Robert Turner')).toHaveTextContent('Robert Turner');
+  });
+
+  test.each([null, ' '])('a role of %j has no line, an approval of %j is N/A', async (missing) => {
+    await renderWithBroker({ role: missing, approval_rate: missing });
+    expect(readFigures(panel())).toMatchObject({ Approval: 'N/A' });
+    expect(within(panel()).queryByRole('paragraph')).not.toBeInTheDocument();
   });
 
   test('Call and Email are links, Chat is a button without behaviour', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { stubKeyTimes, stubListLayout } from '../../browserStubs';
 import { buildListItem, buildPipeline, buildPortfolio } from '../../builders';
@@ -139,22 +139,6 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expect(positions()).toEqual(numbers(1, 25));
   });
 
-  test('scrolling mounts the rows that become visible, and reserves the space of the others', async () => {
-    await renderLongList();
-    for (const [rowsAbove, before, count] of [
-      [0, 0, 15],
-      [500, 495, 20],
-      [990, 985, 15],
-    ] as const) {
-      scrollTo(rowsAbove * ROW_HEIGHT);
-      expect(positions()).toEqual(numbers(before + 1, count));
-      expect(within(list()).getByRole('presentation')).toHaveStyle({
-        marginTop: `${before * ROW_HEIGHT}px`,
-        paddingBottom: `${(1000 - before - count) * ROW_HEIGHT}px`,
-      });
-    }
-  });
-
   test('each key selects its row and reveals it', async () => {
     stubKeyTimes();
     const { user } = await renderLongList();
@@ -170,24 +154,13 @@ describe('§2 Pipeline with a thousand borrowers', () => {
       ['borrower 77', 77],
     ] as const) {
       await user.keyboard(keys);
-      expect(selectedRow()).toHaveAttribute('aria-posinset', String(position));
+      expect([keys, selectedRow()?.ariaPosInSet]).toEqual([keys, String(position)]);
       expect(list()).toHaveAttribute('aria-activedescendant', selectedRow()?.id);
       expect(getHeading(`Borrower ${position}`)).toBeVisible();
       const top = (position - 1) * ROW_HEIGHT;
       expect(list().scrollTop).toBeLessThanOrEqual(top);
       expect(list().scrollTop).toBeGreaterThanOrEqual(top + ROW_HEIGHT - VIEW_HEIGHT);
     }
-  });
-
-  test('a click on a row far down selects its borrower and does not scroll', async () => {
-    const { user } = await renderLongList();
-    scrollTo(700 * ROW_HEIGHT);
-    stubPointerFocus();
-    await user.click(screen.getByText('Borrower 702'));
-    expect(list()).toHaveFocus();
-    expect(selectedRow()).toHaveTextContent('Borrower 702');
-    expect(getHeading('Borrower 702')).toBeVisible();
-    expect(list().scrollTop).toBe(700 * ROW_HEIGHT);
   });
 
   test('a selected row out of view is not the active descendant; the next key starts from it', async () => {
@@ -223,12 +196,5 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
     expect(list().scrollTop).toBe(scrollTop);
     expect(positions()).toContain(scrollTop / ROW_HEIGHT + 1);
-  });
-
-  test('a new row height keeps the same rows in view', async () => {
-    await renderLongList();
-    scrollTo(500 * ROW_HEIGHT);
-    stubListLayout(2 * ROW_HEIGHT, VIEW_HEIGHT);
-    expect(list().scrollTop).toBe(1000 * ROW_HEIGHT);
   });
 });

@@ -3,7 +3,6 @@ import sample from '../../../src/portfolio/portfolio.json';
 import {
   bytesOf,
   expectAtMost,
-  folderOf,
   MAIN_SCRIPT,
   policyFor,
   readFolder,
@@ -12,6 +11,7 @@ import {
   scriptOf,
 } from '../../browser/builtFiles';
 import { expect, test } from '../../browser/fixtures';
+import { folderOf } from '../../browser/testBuilds';
 import { elsewhere } from './serverBuilds';
 
 /** Texts of modules that only a page for a server needs. */

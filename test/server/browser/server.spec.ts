@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sirv from 'sirv';
 import { buildListItem, buildPipeline, buildPortfolio } from '../../builders';
@@ -15,7 +14,7 @@ import {
   test as base,
   waitForHydration,
 } from '../../browser/fixtures';
-import { buildsFolder } from '../../browser/testBuilds';
+import { folderOf } from '../../browser/testBuilds';
 import { elsewhere } from './serverBuilds';
 
 const PIPELINE = 'GET /api/borrowers/pipeline';
@@ -34,7 +33,7 @@ const test = base.extend<Fixtures>({
   openServer: async ({ page }, provide) => {
     let server: ReferenceServer | undefined;
     await provide(async (options) => {
-      const serveFile = sirv(path.join(buildsFolder, 'api'));
+      const serveFile = sirv(folderOf('api'));
       server = await startReferenceServer({ serveFile, ...options });
       await page.goto(server.url);
       await waitForHydration(page);

@@ -6,7 +6,7 @@ import { startReferenceServer } from '../../../src/server/referenceServer/refere
 import { expect, locators, test } from '../../browser/fixtures';
 import { findFreePort } from '../../browser/listen';
 import { project } from '../../browser/runWebpack';
-import { buildsFolder } from '../../browser/testBuilds';
+import { folderOf } from '../../browser/testBuilds';
 import { buildListItem, buildPortfolio } from '../../builders';
 
 const nginx = ['nginx', '/usr/sbin/nginx'].find(
@@ -35,7 +35,7 @@ function readReadmes(): { outside: string; inside: string } {
 test('§7 nginx, configured as in the README, serves the page and proxies its calls', async ({
   page,
 }, testInfo) => {
-  const folder = path.join(buildsFolder, 'api');
+  const folder = folderOf('api');
   const item = buildListItem({ id: 'notes.js', name: 'Ann Notes' });
   const risk_factors = [{ type: 'error' as const, text: 'Undeclared loan' }];
   const portfolio = buildPortfolio([item], { borrowers: { [item.id]: { risk_factors } } });
