@@ -15,6 +15,7 @@ void start({
   transport: createLocalTransport(portfolio, faultInjector),
   viewConstants: specification,
   async prepare(store) {
+    // Again after an edit, too: hot updates keep the responses of the transport before it.
     const prefetched = requestQueries(store, { forceRefetch: true });
     // Hydration needs every response to match the prerendered HTML. Injected faults are not
     // prerendered, so that page shows its skeletons at once.
