@@ -18,17 +18,6 @@ const readEnv = require('./src/webpack/readEnv');
 
 const src = path.resolve(__dirname, 'src');
 
-/** The page of the core. The server room replaces what a page for a server changes. */
-const localPage = {
-  entry: './src/main.tsx',
-  prerender: path.join(src, 'prerender.tsx'),
-  definitions: {},
-  /** The source in the content security policy that may answer the calls. */
-  connectSource: "'none'",
-  bodyClass: '',
-  devServer: {},
-};
-
 /**
  * @param {Record<string, unknown>} env the flags of --env
  * @param {{ mode?: string, outputPath?: string, devtool?: string | false }} argv
@@ -39,8 +28,12 @@ module.exports = (env, { mode, outputPath, devtool }) => {
   const { portfolio, latency, fail, page } = orExit(() => ({
     ...readEnv(env, serverRoom.flags),
     page: {
-      ...localPage,
-      ...(development && { entry: hotUpdates.entry }),
+      entry: development ? hotUpdates.entry : './src/main.tsx',
+      prerender: path.join(src, 'prerender.tsx'),
+      // The source in the content security policy that may answer the calls.
+      connectSource: "'none'",
+      bodyClass: '',
+      // Replaces what a page for a server changes.
       ...serverRoom.readPage(env, development),
     },
   }));

@@ -42,16 +42,9 @@ export const brokerContactFields = {
   email: v.nullish(v.pipe(text, v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'a plain email address'))),
 };
 
-const completed = 'a whole number from 0 to 7';
+const stepCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 
 export const workflowFields = {
   steps: v.pipe(v.array(name, 'a list of names'), v.length(7, 'seven names')),
-  completed: v.nullish(
-    v.pipe(
-      v.number(completed),
-      v.integer(completed),
-      v.minValue(0, completed),
-      v.maxValue(7, completed),
-    ),
-  ),
+  completed: v.nullish(v.message(stepCount, 'a whole number from 0 to 7')),
 };

@@ -32,12 +32,12 @@ export function Toast({ toast, send, selectedId }: ToastProps) {
     </p>
   );
 
-  function pause(reason: PauseReason) {
+  const pause = (reason: PauseReason) => () => {
     send({ type: 'toast.pause', reason });
-  }
-  function resume(reason: PauseReason) {
+  };
+  const resume = (reason: PauseReason) => () => {
     send({ type: 'toast.resume', reason });
-  }
+  };
 
   const close = useCallback(() => {
     const group = groupRef.current;
@@ -90,12 +90,8 @@ export function Toast({ toast, send, selectedId }: ToastProps) {
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isShown ? 0 : undefined}
       // Not onPointerEnter: a toast that appears under a resting pointer is not being read.
-      onPointerMove={() => {
-        pause('pointer');
-      }}
-      onPointerLeave={() => {
-        resume('pointer');
-      }}
+      onPointerMove={pause('pointer')}
+      onPointerLeave={resume('pointer')}
       onMouseDown={(event) => {
         // Keeps the focus where it is.
         event.preventDefault();
@@ -107,11 +103,9 @@ export function Toast({ toast, send, selectedId }: ToastProps) {
       onFocus={({ relatedTarget }) => {
         // Null when the window itself gets the focus back.
         if (relatedTarget instanceof HTMLElement) previousFocusRef.current = relatedTarget;
-        pause('focus');
+        pause('focus')();
       }}
-      onBlur={() => {
-        resume('focus');
-      }}
+      onBlur={resume('focus')}
     >
       <div role="status">{variant === 'success' && content}</div>
       {variant === 'error' && content && <div role="alert">{content}</div>}
