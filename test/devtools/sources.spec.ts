@@ -1,5 +1,6 @@
 import { locators } from '../browser/fixtures';
 import { expect, test } from './fixtures';
+import { fibersOf } from './monitor';
 import { sessionTypes } from './session';
 
 // The dev server's client warns when it reloads the page for an edited file.
@@ -10,24 +11,15 @@ test('§8 React DevTools shows the full names of components and contexts', async
   page,
 }) => {
   await openApp();
-  const names = await page.evaluate(() => {
+  const fibers = await fibersOf(page);
+  const names = await fibers.evaluate((all) => {
     type Named = { displayName?: string; name?: string; type?: Named; render?: Named };
-    type Fiber = { type: Named | string | null; child?: Fiber; sibling?: Fiber };
-    const root = document.getElementById('root');
-    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
-    const fibers = [key && root ? (Reflect.get(root, key) as Fiber) : undefined];
-    const found: string[] = [];
-    while (fibers.length > 0) {
-      const fiber = fibers.pop();
-      if (!fiber) continue;
-      fibers.push(fiber.sibling, fiber.child);
-      const { type } = fiber;
-      // An element's type is a string, a fragment's a symbol or null. A memo wraps a component.
-      if (!type || !['function', 'object'].includes(typeof type)) continue;
+    // An element's type is a string, a fragment's a symbol or null. A memo wraps a component.
+    return all.flatMap(({ type }) => {
+      if (!type || !['function', 'object'].includes(typeof type)) return [];
       const { displayName, type: memoized, render, name } = type as Named;
-      found.push(displayName ?? memoized?.name ?? render?.name ?? name ?? '');
-    }
-    return found;
+      return displayName ?? memoized?.name ?? render?.name ?? name ?? '';
+    });
   });
   // React DevTools calls a context without displayName “Context”.
   expect(names).not.toContain('');
