@@ -38,12 +38,7 @@ test('§1 Redux DevTools lists a session in order, from load to the end of the t
   expect(withoutStack.map(({ type }) => type)).toEqual(['@@INIT']);
 });
 
-test('§1 Redux DevTools traces a click to its TypeScript line', async ({
-  monitor,
-  openApp,
-  page,
-  devServer,
-}) => {
+test('§1 it traces a click to its line', async ({ monitor, openApp, page, devServer }) => {
   const { option, button, tab } = locators(page);
   await openApp();
   await option('Elena Petrova').click();

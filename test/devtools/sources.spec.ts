@@ -6,10 +6,7 @@ import { sessionTypes } from './session';
 // The dev server's client warns when it reloads the page for an edited file.
 test.use({ allowedMessage: /\[HMR\]|webpack-dev-server/ });
 
-test('§8 React DevTools shows the full names of components and contexts', async ({
-  openApp,
-  page,
-}) => {
+test('§8 React DevTools shows full names', async ({ openApp, page }) => {
   await openApp();
   const fibers = await fibersOf(page);
   const names = await fibers.evaluate((all) => {
@@ -28,12 +25,7 @@ test('§8 React DevTools shows the full names of components and contexts', async
   );
 });
 
-test('§8 an edited reducer and portfolio show at once: the log stays, and time travel goes on', async ({
-  monitor,
-  openApp,
-  page,
-  devServer,
-}) => {
+test('§8 after edits the log goes on', async ({ monitor, openApp, page, devServer }) => {
   const { option, heading, tab, broker } = locators(page);
   await openApp();
   await option('Elena Petrova').click();
@@ -67,12 +59,7 @@ test('§8 an edited reducer and portfolio show at once: the log stays, and time 
   await expect(broker).toContainText('Robert Turner', { timeout: 20_000 });
 });
 
-test('§8 Fast Refresh runs edited machines and keeps the screen, and Redux DevTools lists their transitions', async ({
-  monitor,
-  openApp,
-  page,
-  devServer,
-}) => {
+test('§8 edited machines are listed', async ({ monitor, openApp, page, devServer }) => {
   const { option, heading, button, toast } = locators(page);
   const toggle = button('AI Explainability');
   await openApp();

@@ -12,9 +12,7 @@ test.use({ allowConsoleMessages: true });
 let devServer: DevServer | undefined;
 test.afterEach(() => devServer?.stop());
 
-test('§7 §8 the dev server uses a free port, proxies calls to a server without CORS, and reports when that is down', async ({
-  page,
-}) => {
+test('§7 §8 the dev server proxies calls, and reports a server that is down', async ({ page }) => {
   const other = createServer();
   const port = await listen(other);
   const server = await startReferenceServer({ signIn: true });

@@ -103,11 +103,7 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('§7 a whole session of the page conforms to openapi.json', async ({
-    page,
-    openApp,
-    origin,
-  }) => {
+  test('§7 a session of the page conforms to openapi.json', async ({ page, openApp, origin }) => {
     await page.context().addCookies([{ name: 'session', value: 'reference', url: origin }]);
     await page.route(/api\/(borrowers|broker|onboarding)/, async (route) => {
       const { pathname } = new URL(route.request().url());
