@@ -26,11 +26,8 @@ test('§3 an edited portfolio is reloaded, or its issue shown', async ({ page },
   await page.goto(devServer.url);
   await expect(locators(page).broker).toContainText('Ada Quill');
 
-  saveBroker({ name: 'Berta Stern', deals: 'many' });
-  await expect(overlay(page)).toContainText(
-    'mine.json: broker.deals: expected a number, got "many"',
-  );
-
+  saveBroker({ deals: 'many' });
+  await expect(overlay(page)).toContainText('mine.json: broker.deals: expected a number');
   saveBroker({ name: 'Clara Voss' });
   await expect(locators(page).broker).toContainText('Clara Voss');
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
