@@ -70,9 +70,19 @@ function callsOf({ requests }: ReferenceServer, call: string) {
 const hydration =
   '§2 §7 hydration keeps the skeletons, the three responses replace them, no borrower is selected, and a link without an address looks disabled';
 test(hydration, { tag: '@firefox' }, async ({ page, openServer }) => {
-  // If React could not hydrate, it would report an error, and the test would fail.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root');
+      const header = root?.firstElementChild;
+      // If React could not hydrate, it would render another header.
+      document.addEventListener('app-hydrated', () => {
+        document.documentElement.dataset.kept = String(root?.firstElementChild === header);
+      });
+    });
+  });
   await openServer({ portfolio: samplePortfolio() });
   const { option, detail, broker } = locators(page);
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
   await expect(option('Elena Petrova')).toBeVisible();
   await expect(broker).toContainText('Robert Turner');
   await expect(broker).toContainText('AI Validation');
