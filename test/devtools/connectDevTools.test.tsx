@@ -119,7 +119,7 @@ describe('§7 The log in Redux DevTools', () => {
     // In the order of the State tab: the responses, which need most room, come last.
     expect(Object.keys(state())).toEqual(['dashboard', 'machines', 'lendingApi']);
     expect(state().machines).toMatchObject({
-      toast: { value: 'hidden' },
+      toast: { value: 'hidden', context: { message: '' } },
       collapse: 'shown',
       accordion: 'brokerInfo',
     });

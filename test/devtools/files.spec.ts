@@ -37,11 +37,7 @@ async function expectAllBorrowers(page: Page) {
 }
 
 for (const way of ['an import in a fresh page', 'Persist']) {
-  test(`§5 Redux DevTools restores a session by ${way}: the screen, the list and the jumps; then it lists new actions`, async ({
-    monitor,
-    openApp,
-    page,
-  }, testInfo) => {
+  test(`§5 ${way} restores a session`, async ({ monitor, openApp, page }, testInfo) => {
     await openApp();
     await runSession(page, monitor);
     const screen = await readScreen(page);
@@ -77,11 +73,7 @@ for (const way of ['an import in a fresh page', 'Persist']) {
   });
 }
 
-test('§5 Redux DevTools restores more than 100 borrowers, by Persist of more actions than maxAge, and by an import', async ({
-  monitor,
-  openApp,
-  page,
-}, testInfo) => {
+test('§5 155 borrowers are restored', async ({ monitor, openApp, page }, testInfo) => {
   const { option, button } = locators(page);
   await openApp(portfolioOf155());
   await option('Borrower 3').first().click();

@@ -34,12 +34,7 @@ test('§1 the list has a session in order, nothing else', async ({ monitor, open
   expect(withoutStack.map(({ type }) => type)).toEqual(['@@INIT']);
 });
 
-test('§1 Redux DevTools traces a click to its TypeScript line', async ({
-  monitor,
-  openApp,
-  page,
-  devServer,
-}) => {
+test('§1 it traces a click to its line', async ({ monitor, openApp, page, devServer }) => {
   const { option, button, tab } = locators(page);
   await openApp();
   await option('Elena Petrova').click();

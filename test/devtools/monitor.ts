@@ -232,22 +232,31 @@ export class Monitor {
   }
 }
 
-/** Finds the Redux store of a page: the dashboard's or the monitor's own. */
-function storeOf<Store>(page: Page): Promise<JSHandle<Store>> {
+/** A node of React's internal tree: what is rendered, and with which props. */
+type Fiber = {
+  readonly type: unknown;
+  readonly memoizedProps?: { readonly store?: unknown };
+  readonly child?: Fiber;
+  readonly sibling?: Fiber;
+};
+
+/** Returns all nodes of a page's React tree. */
+export function fibersOf(page: Page): Promise<JSHandle<Fiber[]>> {
   return page.evaluateHandle(() => {
-    type Fiber = {
-      readonly memoizedProps?: { readonly store?: Store };
-      readonly child?: Fiber;
-      readonly sibling?: Fiber;
-    };
     const root = document.getElementById('root');
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
-    const fibers = [key && root ? (Reflect.get(root, key) as Fiber) : undefined];
-    while (fibers.length > 0) {
-      const fiber = fibers.pop();
-      if (fiber?.memoizedProps?.store) return fiber.memoizedProps.store;
-      if (fiber) fibers.push(fiber.sibling, fiber.child);
-    }
-    throw new Error('The page has no Redux store.');
+    const allFrom = (fiber?: Fiber): Fiber[] =>
+      fiber ? [fiber, ...allFrom(fiber.child), ...allFrom(fiber.sibling)] : [];
+    return allFrom(key && root ? (Reflect.get(root, key) as Fiber) : undefined);
+  });
+}
+
+/** Finds the Redux store of a page: the dashboard's or the monitor's own. */
+async function storeOf<Store>(page: Page): Promise<JSHandle<Store>> {
+  const fibers = await fibersOf(page);
+  return fibers.evaluateHandle((all) => {
+    const fiber = all.find(({ memoizedProps }) => memoizedProps?.store);
+    if (!fiber) throw new Error('The page has no Redux store.');
+    return fiber.memoizedProps?.store as Store;
   });
 }

@@ -119,9 +119,7 @@ test('§3 a locked page follows jumps until it is unlocked', async ({ monitor, p
   await button('AI Explainability').click();
   await button('Request Documents').click();
   await tab('New 5').click();
-  await expectScreenToMatch(page, monitor);
-  await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
-  await expect(tab('Review 4')).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => readScreen(page)).toEqual(sessionScreen);
 
   for (const type of ['lendingApi/getBroker/fulfilled', 'machine/toast/toast.show']) {
     await monitor.jump(type);

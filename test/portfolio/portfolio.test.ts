@@ -22,6 +22,7 @@ describe('§3 The built-in portfolio', () => {
     expect(portfolio.active_borrower).toBe(first?.id);
     expect(record?.credit_score).toBe(720);
     expect(Object.values(record ?? {})).not.toContain(null);
+    expect(Object.keys(record ?? {})).toHaveLength(11);
     expect(portfolio.borrowers).not.toHaveProperty([second?.id ?? '']);
   });
 

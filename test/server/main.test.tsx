@@ -5,11 +5,13 @@ import { startPage } from '../startPage';
 import { fakeServer, json } from './fakeServer';
 
 describe('§1 §7 A page for a server starts', () => {
-  test('requests each call once, and again when the browser is online again', async () => {
-    // A server that answers the pipeline only.
-    const { requests, takeCalls } = fakeServer((_request, path) =>
-      path.endsWith('/pipeline') ? undefined : new Response('', { status: 404 }),
-    );
+  test('§3 requests each call once, and again when online again; has no constants of its own', async () => {
+    // A server that answers for the pipeline and one borrower only.
+    const detail = buildListItem({ id: 'b-1001', name: 'Priya Raman' });
+    const { requests, takeCalls } = fakeServer((_request, path) => {
+      if (path.endsWith('/b-1001')) return json(detail);
+      return path.endsWith('/pipeline') ? undefined : new Response('', { status: 404 });
+    });
     await startPage(() => import('../../src/server/main'), {
       API: 'https://lender.example/base/',
       BROKER: 'br-7',
@@ -28,15 +30,7 @@ describe('§1 §7 A page for a server starts', () => {
     });
     expect(takeCalls()).toEqual(everything);
     expect(await screen.findAllByRole('alert')).toHaveLength(2);
-  });
-
-  test('§3 it has no constants of its own for what the server does not say', async () => {
-    const detail = buildListItem({ id: 'b-1001', name: 'Priya Raman' });
-    fakeServer((_request, path) => (path.endsWith('/b-1001') ? json(detail) : undefined));
-    await startPage(() => import('../../src/server/main'), {
-      API: 'https://lender.example/base/',
-    });
-    (await screen.findByText(detail.name)).click();
+    screen.getByText(detail.name).click();
     expect(await screen.findByText('Not assessed')).toBeVisible();
     expect(readFigures(getPanel('Borrower detail'))).toMatchObject({ 'Existing Loan': 'N/A' });
   });

@@ -6,45 +6,29 @@ const build = (names: string[]) => names.map((name) => buildListItem({ name }));
 const borrowers = build(['Ada', 'Anna', 'Ben', 'Anton', 'Bea']);
 
 describe('§2 Type-ahead', () => {
-  test('letters typed in quick succession search for one name', () => {
+  test.each([
+    ['letters in quick succession search for one name', -1, 'a0 n100 t200 x300', [0, 1, 3, -1]],
+    ['repeating a letter steps through its names and wraps', 0, 'a0 a100 A200', [1, 3, 0]],
+    ['a pause starts a new name', -1, 'a0 b500', [0, 2]],
+    ['a name that still matches stays selected', 0, 'a1000 n1400 t1800', [1, 1, 3]],
+    ['a name stays selected even if another match is above it', 1, 'a0 n100', [3, 3]],
+    ['with no borrower selected the search starts at the top', -1, 'b0 e100', [2, 2]],
+  ])('%s: from %i, %s, each with its ms, leads to %j', (_, start, keys, found) => {
     const typeAhead = createTypeAhead();
-    expect(typeAhead.next('a', 0, borrowers, -1)).toBe(0);
-    expect(typeAhead.next('n', 100, borrowers, 0)).toBe(1);
-    expect(typeAhead.next('t', 200, borrowers, 1)).toBe(3);
-    expect(typeAhead.next('x', 300, borrowers, 3)).toBe(-1);
+    let from = start;
+    const indexes = keys.split(' ').map(([letter = '', ...ms]) => {
+      from = typeAhead.next(letter, Number(ms.join('')), borrowers, from);
+      return from;
+    });
+    expect(indexes).toEqual(found);
   });
 
-  test('repeating a letter steps through the names that start with it and wraps', () => {
-    const typeAhead = createTypeAhead();
-    expect(typeAhead.next('a', 0, borrowers, 0)).toBe(1);
-    expect(typeAhead.next('a', 100, borrowers, 1)).toBe(3);
-    expect(typeAhead.next('A', 200, borrowers, 3)).toBe(0);
-  });
-
-  test('a pause starts a new name', () => {
-    const typeAhead = createTypeAhead();
-    typeAhead.next('a', 0, borrowers, -1);
-    expect(typeAhead.isTyping(499)).toBe(true);
-    expect(typeAhead.isTyping(500)).toBe(false);
-    expect(typeAhead.next('b', 500, borrowers, 0)).toBe(2);
-  });
-
-  test('a name that still matches stays selected while it is being typed', () => {
+  test('a name is being typed until a pause of half a second', () => {
     const typeAhead = createTypeAhead();
     expect(typeAhead.isTyping(0)).toBe(false);
-    expect(typeAhead.next('a', 1000, borrowers, 0)).toBe(1);
-    expect(typeAhead.isTyping(1400)).toBe(true);
-    expect(typeAhead.next('n', 1400, borrowers, 1)).toBe(1);
-    expect(typeAhead.next('t', 1800, borrowers, 1)).toBe(3);
-    // Even if another match is above it.
-    expect(typeAhead.next('a', 3000, borrowers, 1)).toBe(3);
-    expect(typeAhead.next('n', 3100, borrowers, 3)).toBe(3);
-  });
-
-  test('with no borrower selected the search starts at the top', () => {
-    const typeAhead = createTypeAhead();
-    expect(typeAhead.next('b', 0, borrowers, -1)).toBe(2);
-    expect(typeAhead.next('e', 100, borrowers, -1)).toBe(2);
+    typeAhead.next('a', 1000, borrowers, -1);
+    typeAhead.next('n', 1400, borrowers, 0);
+    expect([1899, 1900].map(typeAhead.isTyping)).toEqual([true, false]);
   });
 
   test('an empty list has no match', () => {

@@ -12,12 +12,6 @@ function buildList(rowCount: number, rowHeight = 62): ListGeometry {
 const listHeight = ({ rowCount, rowHeight }: ListGeometry) => rowCount * rowHeight;
 const maxScrollTop = (list: ListGeometry) => Math.max(listHeight(list) - VIEW_HEIGHT, 0);
 
-/** Returns the offset of a row from the top of the view, in px. */
-function offsetOf(index: number, list: ListGeometry, scrollTop: number): number {
-  const { first, before } = visibleRange(list, scrollTop);
-  return before + (index - first) * list.rowHeight - scrollTop;
-}
-
 const fractions = [0, 0.0004, 0.37, 0.9999, 1];
 const heights = [24, 62, 87.3, 300];
 const lists = [201, 999, 100_000].flatMap((rowCount) =>
@@ -81,7 +75,8 @@ describe('§2 Virtual rows', () => {
         const index = Math.floor(fraction * (list.rowCount - 1));
         const scrollTop = Math.max(scrollTopToReveal(index, list, from), 0);
         expect(scrollTop).toBeLessThanOrEqual(maxScrollTop(list) + 0.01);
-        const offset = offsetOf(index, list, scrollTop);
+        const { first, before } = visibleRange(list, scrollTop);
+        const offset = before + (index - first) * list.rowHeight - scrollTop;
         expect(offset).toBeGreaterThanOrEqual(-0.01);
         expect(offset + list.rowHeight).toBeLessThanOrEqual(VIEW_HEIGHT + 0.01);
       }

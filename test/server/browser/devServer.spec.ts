@@ -12,12 +12,10 @@ test.use({ allowConsoleMessages: true });
 let devServer: DevServer | undefined;
 test.afterEach(() => devServer?.stop());
 
-test('§7 §8 the dev server uses a free port, proxies calls to a server without CORS, and reports when that is down', async ({
-  page,
-}) => {
+test('§7 §8 the dev server proxies calls, and reports a server that is down', async ({ page }) => {
   const other = createServer();
   const port = await listen(other);
-  let server = await startReferenceServer({ signIn: true });
+  const server = await startReferenceServer({ signIn: true });
   const { url } = server;
   const { host, origin } = new URL(url);
   devServer = await startDevServer(['--no-cache', '--env', `api=${url}`], project, {
@@ -39,18 +37,11 @@ test('§7 §8 the dev server uses a free port, proxies calls to a server without
     expect(post?.headers).toMatchObject({ origin });
 
     await server.close();
-    await option('Priya Raman').click();
-    await expect(detail.getByRole('alert')).toContainText('The server cannot be reached.');
-    expect(devServer.readOutput()).toContain(`--env api: no answer from ${url} (ECONNREFUSED).`);
-
-    server = await startReferenceServer({ port: Number(new URL(url).port) });
-    await button(/^Retry loading/).click();
-    await expect(detail).toContainText('720');
-    await server.close();
     await button('Escalate to Committee').click();
     await expect(toast).toHaveText(
       'Escalate to Committee failed. The server cannot be reached. Nothing was sent.',
     );
+    expect(devServer.readOutput()).toContain(`--env api: no answer from ${url} (ECONNREFUSED).`);
   } finally {
     await server.close().catch(() => undefined);
     other.close();

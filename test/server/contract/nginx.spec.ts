@@ -32,9 +32,7 @@ function readReadmes(): { outside: string; inside: string } {
   };
 }
 
-test('§7 nginx, configured as in the README, serves the page and proxies its calls', async ({
-  page,
-}, testInfo) => {
+test('§7 nginx, configured as in the README, serves page and calls', async ({ page }, testInfo) => {
   const folder = folderOf('api');
   const item = buildListItem({ id: 'notes.js', name: 'Ann Notes' });
   const risk_factors = [{ type: 'error' as const, text: 'Undeclared loan' }];

@@ -12,7 +12,7 @@ import {
   type ReferenceServerOptions,
 } from '../../../src/server/referenceServer/referenceServer';
 import { samplePortfolio } from '../../builders';
-import { startServerCommand } from './startServerCommand';
+import { startCommand } from '../startCommand';
 
 const PAGE = 'http://127.0.0.1:8080';
 const BROKER = 'GET /api/broker/{id}';
@@ -41,6 +41,13 @@ function post(key: string): RequestInit {
 }
 
 const escalatePath = 'api/borrowers/b-1001/escalate';
+
+/** Starts `npm run server` with these options, on a free port. Its URL ends in a slash. */
+function startServerCommand(...options: string[]) {
+  const script = ['--require', './src/webpack/registerTypeScript.js'];
+  const main = 'src/server/referenceServer/main.ts';
+  return startCommand(/answers at (http:\S+)/, [...script, main, '--port=0', ...options]);
+}
 
 describe('§7 The reference server without faults', () => {
   test('answers from the built-in portfolio, also for the broker id “me”', async () => {

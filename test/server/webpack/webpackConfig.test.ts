@@ -1,23 +1,8 @@
-import path from 'node:path';
 import { build, definitionsOf, pageOf, start } from '../../webpackConfigs';
 
 const server = 'https://lender.example/base/';
 
 describe('§7 A build with --env api', () => {
-  test('has the entry and the prerendering of the server room', () => {
-    const room = path.resolve('src/server');
-    for (const config of [build({ api: '/' }), start({ api: server })]) {
-      expect(config.entry).toBe(path.join(room, 'main.tsx'));
-      expect(config.resolve.alias).toMatchObject({
-        [path.resolve('src/prerender.tsx')]: path.join(room, 'prerender.tsx'),
-      });
-    }
-    expect(pageOf(build({ api: '/' }))).toMatchObject({
-      isPrerendered: true,
-      bodyClass: 'page-for-server',
-    });
-  });
-
   test('replaces process.env in the scripts by the server and the broker', () => {
     expect(definitionsOf(build({ api: server, broker: 'br-"7' }))).toMatchObject({
       'process.env.API': `"${server}"`,

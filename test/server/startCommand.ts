@@ -1,30 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Starts `npm run server` with these options, on a free port by default. */
-export async function startServerCommand(...options: string[]) {
-  const child = spawn(process.execPath, [
-    '--require',
-    './src/webpack/registerTypeScript.js',
-    'src/server/referenceServer/main.ts',
-    '--port=0',
-    ...options,
-  ]);
+export type Command = Awaited<ReturnType<typeof startCommand>>;
+
+/** Starts Node with these arguments. Resolves when the command has printed the URL of its server. */
+export async function startCommand(printed: RegExp, args: readonly string[]) {
+  const child = spawn(process.execPath, args);
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     function onData(chunk: Buffer) {
-      output += chunk.toString();
-      const [, found] = /answers at (http:\S+)/.exec(output) ?? [];
+      // Playwright's workers ask their child processes for colours.
+      output += stripVTControlCharacters(chunk.toString());
+      const [, found] = printed.exec(output) ?? [];
       if (found) resolve(found);
     }
     child.stdout.on('data', onData);
     child.stderr.on('data', onData);
     child.on('exit', () => {
-      reject(new Error(`The server exited:\n${output}`));
+      reject(new Error(`The command exited:\n${output}`));
     });
   });
   return {
-    /** Ends in a slash. */
     url,
     /** Returns what the command has printed so far. */
     readOutput: () => output,
