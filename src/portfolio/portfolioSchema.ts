@@ -50,7 +50,8 @@ export const portfolioSchema = v.pipe(
       addIssue({ message, input: active, path: [pathItem('active_borrower')] });
     }
     // Without one of the lists, its issue would get lost among those of its records.
-    if (!(records instanceof Map) || !hasAllLists(lists)) return;
+    if (!(records instanceof Map) || !isObject(lists)) return;
+    if (!groups.every((group) => Array.isArray(lists[group]))) return;
     for (const id of Array.from(records.keys(), String)) {
       if (ids.has(id)) continue;
       addIssue({ message, input: id, path: [pathItem('borrowers'), pathItem(id)] });
@@ -89,10 +90,6 @@ function idsOf(lists: unknown): { id: string; path: Path }[] {
         : [],
     ),
   );
-}
-
-function hasAllLists(lists: unknown): boolean {
-  return isObject(lists) && groups.every((group) => Array.isArray(lists[group]));
 }
 
 type Path = [v.UnknownPathItem, ...v.UnknownPathItem[]];

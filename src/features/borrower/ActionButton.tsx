@@ -5,6 +5,7 @@ import { selectListItem } from '../../api/selectors';
 import { Icon } from '../../components/Icon';
 import { useIsSlow } from '../../components/useIsSlow';
 import { useNotifications } from '../../components/toast/ToastProvider';
+import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
 import { actionCacheKey, describeFailure, findFailure } from './actionResult';
@@ -19,30 +20,26 @@ export type BorrowerAction = {
   readonly icon: IconNode;
   /** The browser alert on success. Without it the green toast shows the response's message. */
   readonly alertText?: string;
-  /** Disabled unless some risk factor is an error. */
-  readonly requiresError?: true;
-  readonly isDanger?: true;
+  /** Disabled unless some risk factor is an error. Looks dangerous. */
+  readonly isEscalation?: true;
 };
 
 type ActionButtonProps = {
   readonly action: BorrowerAction;
   readonly borrowerId: string;
-  readonly isDisabled: boolean;
-  /** Why the action is disabled, if that is known. */
-  readonly disabledReason: string | undefined;
+  /** Undefined while the detail is pending. */
+  readonly factors: readonly RiskFactor[] | undefined;
 };
 
 /**
  * The button of one action. It sends one POST at a time for each borrower. While one is pending the
- * button is `aria-disabled`, because `disabled` would drop its focus to the body.
+ * button is `aria-disabled`, because `disabled` would drop its focus to the body. A disabled button
+ * gives its reason once the detail is fulfilled.
  */
-export function ActionButton({
-  action,
-  borrowerId,
-  isDisabled,
-  disabledReason,
-}: ActionButtonProps) {
-  const { label, icon, alertText, isDanger } = action;
+export function ActionButton({ action, borrowerId, factors }: ActionButtonProps) {
+  const { label, icon, alertText, isEscalation } = action;
+  const isDisabled = isEscalation && !(factors && canEscalate(factors));
+  const hasReason = isDisabled && factors;
   const endpoint = lendingApi.endpoints[action.endpoint];
   const fixedCacheKey = actionCacheKey(action.endpoint, borrowerId);
   const [post, { isLoading }] = endpoint.useMutation({ fixedCacheKey });
@@ -70,16 +67,16 @@ export function ActionButton({
 
   return (
     <div className="borrower-actions__item">
-      {disabledReason !== undefined && (
+      {hasReason && (
         <p className="borrower-actions__reason" id={reasonId}>
-          {disabledReason}
+          Escalation needs a risk factor that is an error.
         </p>
       )}
       <button
         type="button"
-        className={`button ${isDanger ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
+        className={`button ${isEscalation ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
         disabled={isDisabled}
-        aria-describedby={disabledReason === undefined ? undefined : reasonId}
+        aria-describedby={hasReason ? reasonId : undefined}
         aria-disabled={isLoading || undefined}
         aria-busy={isSlow || undefined}
         // One gesture is one action: not the second click of a double click, nor the clicks of a held key.

@@ -1,5 +1,5 @@
 import { FileText, Flag, House } from 'lucide';
-import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
+import type { RiskFactor } from '../../domain/riskFactor';
 import { ActionButton, type BorrowerAction } from './ActionButton';
 import { ActionFailure } from './ActionFailure';
 
@@ -21,8 +21,7 @@ const actions: readonly BorrowerAction[] = [
     endpoint: 'escalateToCommittee',
     label: 'Escalate to Committee',
     icon: Flag,
-    requiresError: true,
-    isDanger: true,
+    isEscalation: true,
   },
 ];
 
@@ -32,24 +31,18 @@ type BorrowerActionsProps = {
   readonly factors: readonly RiskFactor[] | undefined;
 };
 
-/** The action buttons. A disabled one gives its reason once the detail is fulfilled. */
+/** The action buttons, and below them why an action failed. */
 export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
   return (
     <div className="borrower-actions">
-      {actions.map((action) => {
-        const isDisabled = action.requiresError === true && !(factors && canEscalate(factors));
-        return (
-          <ActionButton
-            key={action.endpoint}
-            action={action}
-            borrowerId={borrowerId}
-            isDisabled={isDisabled}
-            disabledReason={
-              isDisabled && factors ? 'Escalation needs a risk factor that is an error.' : undefined
-            }
-          />
-        );
-      })}
+      {actions.map((action) => (
+        <ActionButton
+          key={action.endpoint}
+          action={action}
+          borrowerId={borrowerId}
+          factors={factors}
+        />
+      ))}
       <div className="borrower-actions__failures">
         {actions.map((action) => (
           <ActionFailure key={action.endpoint} action={action} borrowerId={borrowerId} />
