@@ -93,12 +93,11 @@ module.exports = (env, { mode, outputPath, devtool }) => {
         templateParameters: ({ errors }, { js, css }) => {
           const preHydration = readFileSync(path.join(src, 'preHydration.js'), 'utf8');
           return {
+            ...page,
             scripts: js,
             styles: css,
             preHydration,
             preHydrationHash: createHash('sha256').update(preHydration).digest('base64'),
-            connectSource: page.connectSource,
-            bodyClass: page.bodyClass,
             // With injected faults the screen would show for a moment and disappear. After an
             // error, rendering would fail as well and report it again.
             isPrerendered: !latency && !fail && errors.length === 0,
@@ -134,7 +133,6 @@ module.exports = (env, { mode, outputPath, devtool }) => {
               compressionOptions: /** @type {import('node:zlib').BrotliOptions} */ ({
                 params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
               }),
-              filename: '[path][base].br',
             }),
           ]),
     ],
@@ -159,7 +157,6 @@ module.exports = (env, { mode, outputPath, devtool }) => {
     performance: { hints: false },
     devServer: {
       host: '127.0.0.1',
-      port: 'auto', // 8080, or the next one that is free.
       static: false,
       watchFiles: hotUpdates.watchFiles,
       client: { overlay: { errors: true, warnings: false } },

@@ -2,12 +2,11 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import type { PanelName } from './components/Panel';
 import { PanelErrorBoundary } from './components/PanelErrorBoundary';
 import { ToastProvider } from './components/toast/ToastProvider';
-import { largeScreenQuery } from './components/largeScreen';
 import { BorrowerDetail } from './features/borrower/BorrowerDetail';
 import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
-import { selectDashboard, selectSelectedBorrowerId } from './store/dashboardSlice';
+import { dashboardSlice, selectSelectedBorrowerId } from './store/dashboardSlice';
 import { useAppSelector, useAppStore } from './store/hooks';
 import { requestQueries } from './store/requestQueries';
 
@@ -18,7 +17,8 @@ export function App() {
 
   /** On a small screen the detail is below the list, out of view. */
   function reveal({ current }: RefObject<HTMLElement | null>, block: ScrollLogicalPosition) {
-    if (largeScreenQuery().matches) return;
+    // The one breakpoint. styles/_breakpoint.scss repeats it as $large-screen.
+    if (window.matchMedia('(min-width: 64em)').matches) return;
     current?.focus({ preventScroll: true });
     current?.closest('section')?.scrollIntoView({ block });
   }
@@ -59,7 +59,7 @@ function PanelBoundary({ name, children }: { name: PanelName; children: ReactNod
   return (
     <PanelErrorBoundary
       name={name}
-      selection={useAppSelector(selectDashboard)}
+      selection={useAppSelector(dashboardSlice.selectSlice)}
       onRetry={() => requestQueries(store, { subscribe: false, forceRefetch: true })}
     >
       {children}

@@ -39,13 +39,12 @@
   addEventListener('click', recordClick);
   addEventListener('error', showMessage, true); // A script's load error does not bubble.
   addEventListener('unhandledrejection', showMessage);
-  document.addEventListener('app-hydrated', onHydrated);
+  document.addEventListener('app-hydrated', onHydrated, { once: true });
 
   function onHydrated() {
     removeEventListener('click', recordClick);
     removeEventListener('error', showMessage, true);
     removeEventListener('unhandledrejection', showMessage);
-    document.removeEventListener('app-hydrated', onHydrated);
     if (message) message.remove();
     // After React's commit, in which it cannot render the result of a click.
     queueMicrotask(function () {

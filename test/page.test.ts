@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { largeScreenQuery } from '../src/components/largeScreen';
 import renderPage from '../src/index.html';
 
 const readStyle = (file: string) => readFileSync(`styles/${file}`, 'utf8');
@@ -50,7 +49,6 @@ test('§1 §2 the head of the page: language, colours, viewport, description, ic
 
 test('§2 the scripts and the styles have one breakpoint', () => {
   const [, large] = /\$large-screen: '(.*)'/.exec(readStyle('_breakpoint.scss')) ?? [];
-  const matchMedia = jest.spyOn(window, 'matchMedia');
-  largeScreenQuery();
-  expect(matchMedia.mock.calls).toEqual([[large]]);
+  const source = readFileSync('src/App.tsx', 'utf8');
+  expect(source.match(/(?<=matchMedia\(').*(?='\))/g)).toEqual([large]);
 });

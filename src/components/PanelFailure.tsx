@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide';
-import type { MouseEvent } from 'react';
 import { Icon } from './Icon';
 
 const words = {
@@ -23,11 +22,6 @@ type PanelFailureProps = {
 export function PanelFailure({ subject, failed, reason, signIn, onRetry }: PanelFailureProps) {
   const isLine = failed === 'refresh' || !onRetry;
   const { participle, gerund } = words[failed];
-  function retry(event: MouseEvent<HTMLElement>) {
-    // The button is about to disappear, and the focus would drop to the body.
-    event.currentTarget.closest('section')?.focus({ preventScroll: true });
-    onRetry?.();
-  }
   return (
     <div
       className={`panel-failure ${isLine ? 'panel-failure--line' : ''}`}
@@ -44,7 +38,7 @@ export function PanelFailure({ subject, failed, reason, signIn, onRetry }: Panel
       {reason !== undefined && <p className="panel-failure__reason">{reason}</p>}
       {signIn && <a href={signIn}>Sign in</a>}
       {onRetry && (
-        <button type="button" className="button panel-failure__retry" onClick={retry}>
+        <button type="button" className="button panel-failure__retry" onClick={onRetry}>
           Retry{' '}
           <span className="visually-hidden">
             {gerund} {subject.replace(/^The/, 'the')}

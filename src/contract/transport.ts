@@ -27,7 +27,7 @@ export type LendingResponse =
 export type InitialSelection = {
   /** The broker whose dashboard it is. */
   readonly brokerId: string;
-  readonly activeBorrowerId: string | null;
+  readonly selectedBorrowerId: string | null;
 };
 
 /** What answers the calls: the data of the page itself, or a server. */

@@ -1,7 +1,5 @@
-export type StatusColour = 'green' | 'amber' | 'blue' | 'purple' | 'grey';
-
 // A Map, because a status can be any text: an object would return a function for 'constructor'.
-const colourOfStatus: ReadonlyMap<string, StatusColour> = new Map([
+const colourOfStatus: ReadonlyMap<string, string> = new Map([
   ['new', 'green'],
   ['in progress', 'amber'],
   ['approved', 'blue'],
@@ -9,6 +7,6 @@ const colourOfStatus: ReadonlyMap<string, StatusColour> = new Map([
 ]);
 
 /** Returns the colour of a status chip. Matches the whole status: 'Renew' is grey. Ignores case. */
-export function statusColour(status: string): StatusColour {
+export function statusColour(status: string): string {
   return colourOfStatus.get(status.toLowerCase()) ?? 'grey';
 }

@@ -1,9 +1,7 @@
 import { isMissing } from './fallbacks';
 
-export type StepProgress = 'completed' | 'current' | 'upcoming';
-
 /** Returns the progress of a step. If nobody knows how many are completed, none is marked. */
-export function stepProgress(index: number, completed: number | null | undefined): StepProgress {
+export function stepProgress(index: number, completed: number | null | undefined) {
   if (isMissing(completed) || index > completed) return 'upcoming';
   return index < completed ? 'completed' : 'current';
 }

@@ -54,7 +54,7 @@ export function createLocalTransport(portfolio: Portfolio, faultInjector?: Fault
   return {
     initialSelection: {
       brokerId: portfolio.broker.id,
-      activeBorrowerId: portfolio.active_borrower ?? null,
+      selectedBorrowerId: portfolio.active_borrower ?? null,
     },
     send,
   } satisfies Transport;

@@ -50,8 +50,8 @@ export const portfolioSchema = v.pipe(
       addIssue({ message, input: active, path: [pathItem('active_borrower')] });
     }
     // Without one of the lists, its issue would get lost among those of its records.
-    const hasLists = isObject(lists) && groups.every((group) => Array.isArray(lists[group]));
-    if (!(records instanceof Map) || !hasLists) return;
+    if (!(records instanceof Map) || !isObject(lists)) return;
+    if (!groups.every((group) => Array.isArray(lists[group]))) return;
     for (const id of Array.from(records.keys(), String)) {
       if (ids.has(id)) continue;
       addIssue({ message, input: id, path: [pathItem('borrowers'), pathItem(id)] });

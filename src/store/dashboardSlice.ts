@@ -2,21 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { InitialSelection } from '../contract/transport';
 import { stages, type Stage } from '../domain/stage';
 
-type Dashboard = {
-  selectedBorrowerId: string | null;
-  selectedStage: Stage;
-  brokerId: string;
-};
-
-/** Returns the state the screen opens with: the transport's borrower, the stage New. */
-export function initialDashboard({ activeBorrowerId, brokerId }: InitialSelection): Dashboard {
-  return { selectedBorrowerId: activeBorrowerId, selectedStage: 'new', brokerId };
-}
+type Dashboard = InitialSelection & { selectedStage: Stage };
 
 /** What is selected on the screen: the borrower, the stage, and the broker it belongs to. */
 export const dashboardSlice = createSlice({
   name: 'dashboard',
-  initialState: initialDashboard({ activeBorrowerId: null, brokerId: '' }),
+  initialState: (): Dashboard => ({ selectedBorrowerId: null, selectedStage: 'new', brokerId: '' }),
   reducers: {
     /** Selects a borrower by id; null selects none. */
     borrowerSelected(dashboard, { payload }: PayloadAction<string | null>) {
@@ -28,7 +19,6 @@ export const dashboardSlice = createSlice({
     },
   },
   selectors: {
-    selectDashboard: (dashboard) => dashboard,
     selectSelectedBorrowerId: (dashboard) => dashboard.selectedBorrowerId,
     selectSelectedStage: (dashboard) => dashboard.selectedStage,
     selectBrokerId: (dashboard) => dashboard.brokerId,
@@ -36,5 +26,5 @@ export const dashboardSlice = createSlice({
 });
 
 export const { borrowerSelected, stageSelected } = dashboardSlice.actions;
-export const { selectDashboard, selectSelectedBorrowerId, selectSelectedStage, selectBrokerId } =
+export const { selectSelectedBorrowerId, selectSelectedStage, selectBrokerId } =
   dashboardSlice.selectors;

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { lendingApi } from '../api/lendingApi';
 import type { Transport } from '../contract/transport';
-import { dashboardSlice, initialDashboard } from './dashboardSlice';
+import { dashboardSlice } from './dashboardSlice';
 
 export const rootReducer = combineReducers({
   [dashboardSlice.reducerPath]: dashboardSlice.reducer,
@@ -15,7 +15,12 @@ export const rootReducer = combineReducers({
 export function makeStore(transport: Transport, devToolsSetup: object = { devTools: false }) {
   return configureStore({
     reducer: rootReducer,
-    preloadedState: { [dashboardSlice.reducerPath]: initialDashboard(transport.initialSelection) },
+    preloadedState: {
+      [dashboardSlice.reducerPath]: {
+        ...dashboardSlice.getInitialState(),
+        ...transport.initialSelection,
+      },
+    },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: transport },

@@ -10,9 +10,9 @@ const BASE = 'https://lender.example/base';
 type Respond = (request: Request, path: string) => Response | Promise<Response> | undefined;
 
 /** A transport that sends to the fake server, and selects a borrower at first if one is given. */
-export function serverTransport(activeBorrowerId: string | null = null): Transport {
+export function serverTransport(selectedBorrowerId: string | null = null): Transport {
   const transport = createHttpTransport({ baseUrl: `${BASE}/` });
-  return { ...transport, initialSelection: { ...transport.initialSelection, activeBorrowerId } };
+  return { ...transport, initialSelection: { ...transport.initialSelection, selectedBorrowerId } };
 }
 
 /** Mocks fetch by a server that gives these responses, or else those of the built-in portfolio. */
@@ -42,8 +42,8 @@ export function fakeServer(respond: Respond = () => undefined) {
 }
 
 /** Renders the app on the fake server, with fake timers, and lets the server answer. */
-export async function renderServerApp(activeBorrowerId: string | null = 'b-1001') {
-  const transport = serverTransport(activeBorrowerId);
+export async function renderServerApp(selectedBorrowerId: string | null = 'b-1001') {
+  const transport = serverTransport(selectedBorrowerId);
   const app = renderApp({
     transport,
     viewConstants: {},

@@ -57,24 +57,18 @@ export function Toast({ toast, send, selectedId }: ToastProps) {
       event.stopPropagation();
       close();
     }
-    // In the capture phase, before any other handler of Escape.
-    document.addEventListener('keydown', closeOnEscape, true);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape, true);
-    };
-  }, [isShown, close]);
-
-  useEffect(() => {
-    if (!isShown) return;
     function pauseWhileHidden() {
       send({ type: document.hidden ? 'toast.pause' : 'toast.resume', reason: 'hidden page' });
     }
     pauseWhileHidden();
     document.addEventListener('visibilitychange', pauseWhileHidden);
+    // In the capture phase, before any other handler of Escape.
+    document.addEventListener('keydown', closeOnEscape, true);
     return () => {
       document.removeEventListener('visibilitychange', pauseWhileHidden);
+      document.removeEventListener('keydown', closeOnEscape, true);
     };
-  }, [isShown, send]);
+  }, [isShown, send, close]);
 
   return (
     // Pointer and focus pause the timer and a press closes the toast, as Escape does; the group is

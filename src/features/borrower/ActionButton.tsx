@@ -20,9 +20,8 @@ export type BorrowerAction = {
   readonly icon: IconNode;
   /** The browser alert on success. Without it the green toast shows the response's message. */
   readonly alertText?: string;
-  /** Disabled unless some risk factor is an error. */
-  readonly requiresError?: true;
-  readonly isDanger?: true;
+  /** Disabled unless some risk factor is an error. Looks dangerous. */
+  readonly isEscalation?: true;
 };
 
 type ActionButtonProps = {
@@ -38,9 +37,9 @@ type ActionButtonProps = {
  * gives its reason once the detail is fulfilled.
  */
 export function ActionButton({ action, borrowerId, factors }: ActionButtonProps) {
-  const { label, icon, alertText, requiresError, isDanger } = action;
-  const isDisabled = requiresError === true && !(factors && canEscalate(factors));
-  const hasReason = isDisabled && factors !== undefined;
+  const { label, icon, alertText, isEscalation } = action;
+  const isDisabled = isEscalation && !(factors && canEscalate(factors));
+  const hasReason = isDisabled && factors;
   const endpoint = lendingApi.endpoints[action.endpoint];
   const fixedCacheKey = actionCacheKey(action.endpoint, borrowerId);
   const [post, { isLoading }] = endpoint.useMutation({ fixedCacheKey });
@@ -75,7 +74,7 @@ export function ActionButton({ action, borrowerId, factors }: ActionButtonProps)
       )}
       <button
         type="button"
-        className={`button ${isDanger ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
+        className={`button ${isEscalation ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
         disabled={isDisabled}
         aria-describedby={hasReason ? reasonId : undefined}
         aria-disabled={isLoading || undefined}

@@ -17,7 +17,6 @@ export function AiExplainability({ factors }: AiExplainabilityProps) {
   const [collapse, send] = useMachine(collapseMachine, useInspect());
   const isShown = collapse.matches('shown');
   const contentId = useId();
-  const isPending = factors === undefined;
 
   return (
     <section className="borrower-detail__section">
@@ -43,7 +42,8 @@ export function AiExplainability({ factors }: AiExplainabilityProps) {
       </div>
       {/* Hidden, not unmounted: the printed page lists every factor even if they are collapsed. */}
       <div className="ai-explainability__factors" id={contentId} hidden={!isShown}>
-        {isPending && [1, 2, 3].map((line) => <div key={line} className="skeleton__factor" />)}
+        {factors === undefined &&
+          [1, 2, 3].map((line) => <div key={line} className="skeleton__factor" />)}
         {factors === null && <p>Not assessed</p>}
         {factors?.length === 0 && <p>No risk factors</p>}
         {factors && factors.length > 0 && (

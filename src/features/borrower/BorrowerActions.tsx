@@ -21,8 +21,7 @@ const actions: readonly BorrowerAction[] = [
     endpoint: 'escalateToCommittee',
     label: 'Escalate to Committee',
     icon: Flag,
-    requiresError: true,
-    isDanger: true,
+    isEscalation: true,
   },
 ];
 
@@ -32,7 +31,7 @@ type BorrowerActionsProps = {
   readonly factors: readonly RiskFactor[] | undefined;
 };
 
-/** The action buttons, and below them what has failed. */
+/** The action buttons, and below them why an action failed. */
 export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
   return (
     <div className="borrower-actions">

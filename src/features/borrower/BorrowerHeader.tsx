@@ -25,7 +25,7 @@ export function BorrowerHeader({ name, borrower, isPending, headingRef }: Borrow
       {name === undefined ? (
         <span className="avatar avatar--large skeleton__avatar" />
       ) : (
-        <Avatar name={name} large />
+        <Avatar name={name} className="avatar--large" />
       )}
       <div className="borrower-header__person">
         <div className="borrower-header__title">

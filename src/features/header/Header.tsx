@@ -3,6 +3,12 @@ import type { MouseEvent } from 'react';
 import { Icon } from '../../components/Icon';
 
 const links = ['Dashboard', 'Reports', 'Analytics'];
+const buttons = [
+  { label: 'Search', icon: Search },
+  { label: 'Help', icon: CircleQuestionMark },
+  { label: 'Notifications', icon: Bell },
+  { label: 'User account', icon: User, className: 'header__user' },
+];
 
 /** The brand word, three inert links and four buttons without behaviour. */
 export function Header() {
@@ -25,20 +31,13 @@ export function Header() {
         ))}
       </nav>
       <div className="header__buttons">
-        <button type="button" className="icon-button" aria-label="Search">
-          <Icon icon={Search} size={20} />
-        </button>
-        <button type="button" className="icon-button" aria-label="Help">
-          <Icon icon={CircleQuestionMark} size={20} />
-        </button>
-        <button type="button" className="icon-button" aria-label="Notifications">
-          <Icon icon={Bell} size={20} />
-        </button>
-        <button type="button" className="icon-button" aria-label="User account">
-          <span className="header__user">
-            <Icon icon={User} size={20} />
-          </span>
-        </button>
+        {buttons.map(({ label, icon, className }) => (
+          <button key={label} type="button" className="icon-button" aria-label={label}>
+            <span className={className}>
+              <Icon icon={icon} size={20} />
+            </span>
+          </button>
+        ))}
       </div>
     </header>
   );

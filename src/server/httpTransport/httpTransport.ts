@@ -38,7 +38,7 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
   const unsettledKeys = createUnsettledKeys();
 
   return {
-    initialSelection: { brokerId, activeBorrowerId: null },
+    initialSelection: { brokerId, selectedBorrowerId: null },
 
     async send({ method, path }, api) {
       const unsendableId = findUnsendableId(path);

@@ -252,11 +252,11 @@ describe('§2 Borrower detail while pending or rejected', () => {
     );
     expect(within(panel()).getByText('720')).toBeVisible();
     await user.click(getButton('Retry refreshing the borrower’s details'));
-    expect(panel()).toHaveFocus();
     responses.next('b-1001').respond();
     await waitFor(() => {
       expect(within(panel()).queryByRole('alert')).not.toBeInTheDocument();
     });
+    expect(panel()).toHaveFocus();
     expect(within(panel()).getByText('720')).toBeVisible();
   });
 
