@@ -6,7 +6,7 @@ import { BorrowerDetail } from './features/borrower/BorrowerDetail';
 import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
-import { dashboardSlice, selectSelectedBorrowerId } from './store/dashboardSlice';
+import { selectSelectedBorrowerId } from './store/dashboardSlice';
 import { useAppSelector, useAppStore } from './store/hooks';
 import { requestQueries } from './store/requestQueries';
 
@@ -59,7 +59,7 @@ function PanelBoundary({ name, children }: { name: PanelName; children: ReactNod
   return (
     <PanelErrorBoundary
       name={name}
-      selection={useAppSelector(dashboardSlice.selectSlice)}
+      selection={useAppSelector(({ dashboard }) => dashboard)}
       onRetry={() => requestQueries(store, { subscribe: false, forceRefetch: true })}
     >
       {children}

@@ -87,10 +87,14 @@ export function describeFailure(
   ]);
   return {
     message: [...words].filter(Boolean).join(' ') || statusMessage(status),
-    // Only the dev server's proxy says so.
-    outcome: problem.outcome === 'not sent' ? 'not sent' : outcomeOf(status),
+    outcome: isFromProxy(problem) ? 'not sent' : outcomeOf(status),
     signIn: status === 401 ? readSignIn(problem.sign_in, meta.request.url) : undefined,
   };
+}
+
+/** Whether the dev server's proxy says that it could not reach the server. */
+function isFromProxy({ outcome }: Record<string, unknown>): boolean {
+  return process.env.NODE_ENV !== 'production' && outcome === 'not sent';
 }
 
 /** A 409 or 425 can be about a copy: browsers send a POST again when its connection is reset. */

@@ -35,7 +35,7 @@ export type HttpMeta = {
 export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportOptions): Transport {
   const sendOverHttp = createSendOverHttp(baseUrl);
   const debounceBorrower = createBorrowerDebounce();
-  const unsettledKeys = createUnsettledKeys();
+  const unsettledKeys = createUnsettledKeys(new URL(baseUrl, location.href).pathname);
 
   return {
     initialSelection: { brokerId, selectedBorrowerId: null },

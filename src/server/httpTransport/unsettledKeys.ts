@@ -6,22 +6,25 @@ export type UnsettledKeys = {
 
 /**
  * Creates a store of the Idempotency-Keys of unsettled actions, by path. They outlive a reload
- * where the browser has storage for the tab.
+ * where the browser has storage for the tab. `basePath`, in which every path is, tells the pages for
+ * two servers of one origin apart.
  */
-export function createUnsettledKeys(): UnsettledKeys {
+export function createUnsettledKeys(basePath: string): UnsettledKeys {
   const keys = new Map<string, string>();
+  const nameOf = (path: string) => basePath + path.slice(1);
   return {
-    get: (path) => keys.get(path) ?? tryStorage((storage) => storage.getItem(path)) ?? undefined,
+    get: (path) =>
+      keys.get(path) ?? tryStorage((storage) => storage.getItem(nameOf(path))) ?? undefined,
     set(path, key) {
       keys.set(path, key);
       tryStorage((storage) => {
-        storage.setItem(path, key);
+        storage.setItem(nameOf(path), key);
       });
     },
     delete(path) {
       keys.delete(path);
       tryStorage((storage) => {
-        storage.removeItem(path);
+        storage.removeItem(nameOf(path));
       });
     },
   };

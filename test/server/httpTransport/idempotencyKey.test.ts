@@ -205,7 +205,7 @@ describe('fault 5: §8 An unsettled action', () => {
     expect(line()).toHaveTextContent(text);
     await press(); // It has no response yet when the page is reloaded.
     expect(line()).not.toBeInTheDocument();
-    expect(Object.entries(sessionStorage)).toEqual([[ESCALATE, keys()[0]]]);
+    expect(Object.entries(sessionStorage)).toEqual([[`/base${ESCALATE}`, keys()[0]]]);
 
     unmount();
     await renderServerApp();
