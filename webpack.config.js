@@ -42,8 +42,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
     entry: page.entry,
     output: {
       path: path.resolve(__dirname, 'dist'),
-      // dist is the build's own. In another folder it deletes nothing. The dev server keeps its updates,
-      // with which a page that was asleep catches up.
+      // Not in another folder than dist, and no update that a page still needs that was asleep.
       clean: outputPath === undefined && !development,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       // Relative URLs, so that dist/ opens from any sub-path and from disk.

@@ -17,8 +17,7 @@ void start({
   async prepare(store) {
     // Again after an edit, too: hot updates keep the responses of the transport before it.
     const prefetched = requestQueries(store, { forceRefetch: true });
-    // Hydration needs every response to match the prerendered HTML. Injected faults are not
-    // prerendered, so that page shows its skeletons at once.
+    // Hydration must match the prerendered HTML, which a page with injected faults does not have.
     if (!faultInjector) await prefetched;
   },
 });

@@ -14,25 +14,13 @@ type QueryResult<Data> = {
 };
 
 /** What a panel shows of a query. */
-export type PanelState<Data> = {
-  /** The last good response, which shows while there is one. A 404 takes it away. */
-  readonly data: Data | undefined;
-  /** Whether the query is pending and there is nothing to show. */
-  readonly isPending: boolean;
-  /** The failure of the last call, as props of PanelFailure. Absent while a skeleton shows. */
-  readonly failure?: {
-    readonly failed: 'load' | 'refresh';
-    readonly reason: string | undefined;
-    readonly signIn: string | undefined;
-    readonly onRetry: () => void;
-  };
-};
+export type PanelState<Data> = ReturnType<typeof usePanelState<Data>>;
 
 /**
  * Derives what a panel shows of a query. A failed refresh keeps the data. A poll that keeps failing
  * changes nothing: only Retry shows a skeleton and announces the failure again.
  */
-export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> {
+export function usePanelState<Data>(query: QueryResult<Data>) {
   const { currentData, error, isFetching, refetch } = query;
   const [isRetrying, setIsRetrying] = useState(false);
   const [shownError, setShownError] = useState(error);
@@ -48,11 +36,20 @@ export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> 
   const isGone = error !== undefined && 'status' in error && error.status === 404;
   const data = isGone ? undefined : currentData;
   const isPending = data === undefined && (isRetrying || (isFetching && !error));
-  if (!error || isPending) return { data, isPending };
-  const failed = data === undefined ? 'load' : 'refresh';
-  const reason = shownError?.message;
-  const signIn = shownError && 'signIn' in shownError ? shownError.signIn : undefined;
-  return { data, isPending, failure: { failed, reason, signIn, onRetry: () => void retry() } };
+  const failure = {
+    failed: data === undefined ? ('load' as const) : ('refresh' as const),
+    reason: shownError?.message,
+    signIn: shownError && 'signIn' in shownError ? shownError.signIn : undefined,
+    onRetry: () => void retry(),
+  };
+  return {
+    /** The last good response, which shows while there is one. A 404 takes it away. */
+    data,
+    /** Whether the query is pending and there is nothing to show. */
+    isPending,
+    /** The failure of the last call, as props of PanelFailure. Undefined while a skeleton shows. */
+    failure: error && !isPending ? failure : undefined,
+  };
 }
 
 /** The message without the id of the request, which is new each time. */

@@ -14,6 +14,6 @@ export function mapNames<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> {
-  const entries = names.map((name) => [name, valueOf(name)]);
-  return Object.fromEntries(entries) as Record<Name, Value>; // Object.fromEntries gives string keys.
+  // Object.fromEntries gives string keys.
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 }

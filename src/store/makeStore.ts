@@ -13,14 +13,10 @@ export const rootReducer = combineReducers({
  * object: typed enhancers would keep configureStore from inferring its middleware.
  */
 export function makeStore(transport: Transport, devToolsSetup: object = { devTools: false }) {
+  const dashboard = { ...dashboardSlice.getInitialState(), ...transport.initialSelection };
   return configureStore({
     reducer: rootReducer,
-    preloadedState: {
-      [dashboardSlice.reducerPath]: {
-        ...dashboardSlice.getInitialState(),
-        ...transport.initialSelection,
-      },
-    },
+    preloadedState: { dashboard },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: transport },

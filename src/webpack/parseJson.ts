@@ -1,16 +1,13 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { formatPath } from '../contract/formatPath';
 
-/** An issue of a JSON text: a path inside it or a line, what was expected there, what was found. */
-export type JsonIssue = { place: string; expected: string; got: string };
-
 /**
- * Parses JSON. Returns its value and the keys that an object has twice, of which JSON.parse keeps
- * the last without a word; or, if the text is not JSON, the place of its first error.
+ * Parses JSON. Returns its value, with an issue for each key that an object has twice, of which
+ * JSON.parse keeps the last without a word; or, if the text is not JSON, with its first error.
  */
-export function parseJson(text: string): { value?: unknown; issues: JsonIssue[] } {
-  let syntaxError: JsonIssue | undefined;
-  const repeatedKeys: JsonIssue[] = [];
+export function parseJson(text: string): { value?: unknown; issues: string[] } {
+  let syntaxError: string | undefined;
+  const repeatedKeys: string[] = [];
   const keysOfObjects: Set<string>[] = [];
   visit(
     text,
@@ -18,12 +15,11 @@ export function parseJson(text: string): { value?: unknown; issues: JsonIssue[] 
       // JSON.parse gives no line, and each version of V8 words its message differently.
       onError: (code, offset, length, line, column) => {
         const token = JSON.stringify(text.slice(offset, offset + length));
-        const reason = printParseErrorCode(code).replace(/\B[A-Z]/g, ' $&');
-        syntaxError ??= {
-          place: formatPlace(line, column),
-          expected: 'JSON',
-          got: `${offset < text.length ? token : 'the end of the file'} (${reason.toLowerCase()})`,
-        };
+        const got = offset < text.length ? token : 'the end of the file';
+        const reason = printParseErrorCode(code)
+          .replace(/\B[A-Z]/g, ' $&')
+          .toLowerCase();
+        syntaxError ??= `${formatPlace(line, column)}: expected JSON, got ${got} (${reason})`;
       },
       onObjectBegin: () => {
         keysOfObjects.push(new Set());
@@ -31,11 +27,10 @@ export function parseJson(text: string): { value?: unknown; issues: JsonIssue[] 
       onObjectProperty: (key, _offset, _length, line, column, pathOfObject) => {
         const keys = keysOfObjects.at(-1);
         if (keys?.has(key)) {
-          repeatedKeys.push({
-            place: formatPath([...pathOfObject(), key]),
-            expected: 'a unique key',
-            got: `a second ${JSON.stringify(key)} in ${formatPlace(line, column)}`,
-          });
+          const got = `a second ${JSON.stringify(key)} in ${formatPlace(line, column)}`;
+          repeatedKeys.push(
+            `${formatPath([...pathOfObject(), key])}: expected a unique key, got ${got}`,
+          );
         }
         keys?.add(key);
       },

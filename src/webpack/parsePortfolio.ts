@@ -23,15 +23,10 @@ export function parsePortfolio(
   if ('value' in json) {
     const result = v.safeParse(portfolioSchema, json.value);
     if (result.success && issues.length === 0) return { portfolio: json.value as Portfolio };
-    for (const { message, input, path = [] } of result.issues ?? []) {
-      const place = formatPath(path.map(({ key }) => key));
-      issues.push({ place, expected: message, got: formatValue(input) });
+    for (const { message, input, path } of result.issues ?? []) {
+      const place = path ? `${formatPath(path.map(({ key }) => key))}: ` : '';
+      issues.push(`${place}expected ${message}, got ${formatValue(input)}`);
     }
   }
-  return {
-    issues: issues.map(
-      ({ place, expected, got }) =>
-        `${fileName}: ${place && `${place}: `}expected ${expected}, got ${got}`,
-    ),
-  };
+  return { issues: issues.map((issue) => `${fileName}: ${issue}`) };
 }

@@ -8,8 +8,6 @@ const { callNames } = require('../contract/calls');
 /** The flags of --env, with what each expects. */
 const ownFlags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS' };
 
-const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /**
  * Reads the flags of --env. Throws, with one line per issue, on what npm or webpack would ignore
  * and on what cannot work.
@@ -33,7 +31,7 @@ module.exports = function readEnv(env, roomFlags = {}) {
     if (name.startsWith('WEBPACK_')) continue;
     if (!Object.hasOwn(flags, name) || typeof value !== 'string') {
       const list = Object.entries(flags).map((flag) => flag.join('='));
-      throw new Error(`--env ${name}: expected ${disjunction.format(list)}.`);
+      throw new Error(`--env ${name}: expected ${list.join(' or ')}.`);
     }
   }
   /** @type {Flags} */

@@ -58,7 +58,7 @@ describe('§8 --env latency and --env fail', () => {
   });
 
   test('other flags, and flags without a value, are refused', () => {
-    const flags = 'portfolio=FILE, latency=MS or fail=CALLS.';
+    const flags = 'portfolio=FILE or latency=MS or fail=CALLS.';
     expect(() => readEnv({ latncy: '7' })).toThrow(`--env latncy: expected ${flags}`);
     expect(() => readEnv({ latency: true })).toThrow(`--env latency: expected ${flags}`);
     expect(() => readEnv({ constructor: '7' })).toThrow('--env constructor: expected ');

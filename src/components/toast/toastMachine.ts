@@ -24,12 +24,7 @@ type ToastContext = {
 };
 
 export type ToastEvent =
-  | {
-      type: 'toast.show';
-      variant: ToastVariant;
-      message: string;
-      subject?: ToastSubject | undefined;
-    }
+  | ({ type: 'toast.show' } & Pick<ToastContext, 'variant' | 'message' | 'subject'>)
   | { type: 'toast.pause'; reason: PauseReason }
   | { type: 'toast.resume'; reason: PauseReason }
   | { type: 'toast.close' };

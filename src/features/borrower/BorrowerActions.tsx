@@ -11,12 +11,7 @@ const actions: readonly BorrowerAction[] = [
     icon: FileText,
     alertText: 'Documents requested',
   },
-  {
-    endpoint: 'sendToValuer',
-    label: 'Send to Valuer',
-    icon: House,
-    alertText: 'Sent to valuer',
-  },
+  { endpoint: 'sendToValuer', label: 'Send to Valuer', icon: House, alertText: 'Sent to valuer' },
   {
     endpoint: 'escalateToCommittee',
     label: 'Escalate to Committee',

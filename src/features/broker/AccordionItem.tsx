@@ -36,11 +36,7 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
             send({ type: `accordion.toggle.${name}` });
           }}
         >
-          <Icon
-            icon={ChevronDown}
-            className={isOpen ? 'chevron chevron--up' : 'chevron'}
-            size={18}
-          />
+          <Icon icon={ChevronDown} className={`chevron ${isOpen ? 'chevron--up' : ''}`} size={18} />
         </button>
       </h2>
       <div

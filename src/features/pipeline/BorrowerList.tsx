@@ -23,8 +23,7 @@ type BorrowerListProps = {
  * The borrowers of a stage as a listbox with one Tab stop. By keyboard the selection follows the
  * focus: arrows, Home, End, the page keys and type-ahead by name.
  */
-export function BorrowerList(props: BorrowerListProps) {
-  const { borrowers, listRef, placeRef, onSelect } = props;
+export function BorrowerList({ borrowers, listRef, placeRef, onSelect }: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const [typeAhead] = useState(createTypeAhead);

@@ -22,10 +22,11 @@ type PipelineProps = {
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const state = usePanelState(lendingApi.useGetPipelineQuery());
   const { data, isPending } = state;
+  const omitted = data?.omitted;
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
-  const total = data?.omitted?.total ?? pipeline.all.length;
+  const total = omitted?.total ?? pipeline.all.length;
   const panelId = useId();
   // Each tab keeps its scroll position.
   const [placeRefs] = useState(() => mapNames(stages, () => createRef<ListPlace>()));
@@ -38,7 +39,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
     }
     if (!data) return failure;
     // What could not be shown may belong to this stage.
-    if (borrowers.length === 0 && data.omitted) return null;
+    if (borrowers.length === 0 && omitted) return null;
     return borrowers.length === 0 ? (
       <div className="empty-state">
         <p className="empty-state__title">No borrowers in this category</p>
@@ -63,11 +64,11 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       </div>
       <StageTabs pipeline={data && pipeline} panelId={panelId} />
       {data && failure}
-      {data?.omitted && (
+      {omitted && (
         <PanelFailure
-          subject={countRows(data.omitted.count)}
+          subject={`${formatCount(omitted.count)} ${omitted.count === 1 ? 'row' : 'rows'}`}
           failed="show"
-          reason={data.omitted.reason}
+          reason={omitted.reason}
         />
       )}
       <div
@@ -83,8 +84,4 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       </div>
     </Panel>
   );
-}
-
-function countRows(count: number): string {
-  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
 }
