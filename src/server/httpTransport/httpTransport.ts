@@ -35,7 +35,8 @@ export type HttpMeta = {
 export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportOptions): Transport {
   const sendOverHttp = createSendOverHttp(baseUrl);
   const debounceBorrower = createBorrowerDebounce();
-  const unsettledKeys = createUnsettledKeys(new URL(baseUrl, location.href).pathname);
+  // The base is needed for `/` alone. While prerendering there is no location.
+  const unsettledKeys = createUnsettledKeys(new URL(baseUrl, 'http://localhost').pathname);
 
   return {
     initialSelection: { brokerId, selectedBorrowerId: null },
