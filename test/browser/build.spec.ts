@@ -35,7 +35,7 @@ test('§3 §8 an invalid portfolio or flag stops the build with a line per issue
     ['first', `portfolio=${file}`, issues],
     // The second time the file is in webpack's cache.
     ['second', `portfolio=${file}`, issues],
-    ['third', 'latncy=700', ['--env latncy: expected portfolio=FILE, latency=MS, fail=CALLS']],
+    ['third', 'latncy=700', ['--env latncy: expected portfolio=FILE or latency=MS or fail=CALLS']],
   ] as const) {
     const output = testInfo.outputPath(folder);
     mkdirSync(output);

@@ -61,7 +61,7 @@ test('§8 an edit shows without a reload: borrower, tab and machines stay', asyn
   const { editFile, expectSameScreen, isReloaded } = await openEditablePage(page);
   const { button, broker, tab } = locators(page);
   const edits = [
-    ['src/features/header/Header.tsx', '"Search"', '"Find"', button('Find')],
+    ['src/features/header/Header.tsx', "'Search'", "'Find'", button('Find')],
     ['src/domain/stage.ts', "'Review'", "'Checked'", tab('Checked 4')],
     ['src/localTransport/routes.ts', '=> db.workflow', "=> ({ steps: ['Edited'] })", 'Edited'],
     ['src/localTransport/portfolioDb.ts', '= broker;', "= { ...broker, name: 'New' };", 'New'],
@@ -139,7 +139,7 @@ test('§3 a field added to contract and portfolio is there', async ({ page }) =>
     '  nickname: v.nullish(text),\n  employment:',
   );
   editFile('src/portfolio/portfolio.json', '"employment"', '"nickname": "Pri",\n"employment"');
-  editFile('src/features/header/Header.tsx', '"Search"', '"Find"');
+  editFile('src/features/header/Header.tsx', "'Search'", "'Find'");
   await expect(locators(page).button('Find')).toBeVisible();
   await expectSameScreen();
   expect(readOutput()).not.toContain('no such field');
