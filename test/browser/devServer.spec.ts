@@ -90,12 +90,13 @@ test('§8 an edit shows without a reload: borrower, tab and machines stay', asyn
 });
 
 test('§8 an edit that fails says so once, and mended leaves the screen', async ({ page }) => {
-  const { editFile, expectSameScreen, isReloaded, readOutput, url } = await openEditablePage(page);
+  const { editFile, expectSameScreen, isReloaded, readOutput } = await openEditablePage(page);
   const slice = 'src/store/dashboardSlice.ts';
+  const summary = 'src/features/borrower/LoanSummary.tsx';
   const edits = [
     [slice, '/** What', "throw new Error('Broken slice.');\n/** What", 'Broken slice.'],
     ['src/domain/money.ts', 'export', "throw new Error('Broken rule.');\nexport", 'Broken rule.'],
-    ['src/features/borrower/LoanSummary.tsx', 'return', 'return broken;', 'broken is not defined'],
+    [summary, 'return', "throw new Error('Broken panel.');\n  return", 'Broken panel.'],
     [slice, 'export', 'export export', 'TS1'],
     ['styles/_toast.scss', '{', '{ inset: $nothing;', 'Undefined variable.'],
   ] as const;
@@ -108,14 +109,10 @@ test('§8 an edit that fails says so once, and mended leaves the screen', async 
   }
   expect(await isReloaded()).toBe(false);
   expect(readOutput().match(/Undefined variable\./g)).toHaveLength(1);
-
-  editFile(slice, '/** What', "throw new Error('Broken start.');\n/** What");
-  await page.goto(url);
-  await expect(overlay(page)).toContainText('Broken start.');
 });
 
 test('§8 an edit that an open page cannot exchange reloads it', async ({ page }) => {
-  const { editFile } = await openEditablePage(page);
+  const { editFile, url } = await openEditablePage(page);
   for (const [file, search, replacement] of [
     ['src/store/makeStore.ts', 'warnAfter: Infinity', 'warnAfter: 1e9'],
     ['src/contract/calls.ts', '/api/onboarding/workflow', '/api/workflow'],
@@ -129,6 +126,10 @@ test('§8 an edit that an open page cannot exchange reloads it', async ({ page }
     await expect(locators(page).broker).toContainText('Deal Intake');
   }
   expect(await page.content()).toMatch(/Reload the edited page[^]*needs an edited script/);
+
+  editFile('src/domain/stage.ts', 'export', "throw new Error('Broken start.');\nexport");
+  await page.goto(url);
+  await expect(overlay(page)).toContainText('Broken start.');
 });
 
 test('§3 a field added to contract and portfolio is there', async ({ page }) => {
