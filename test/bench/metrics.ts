@@ -20,21 +20,17 @@ export const includesOne: Limit = {
   judge: ([low, high]) => (low <= 1 && high >= 1 ? 'pass' : 'fail'),
 };
 
-/**
- * Adds the median of the rounds to the report, with its 95 % confidence interval.
- * @param frame what the slowest frame did
- */
+/** Adds the median of the rounds to the report, with its 95 % confidence interval. */
 export function recordMedian(
   name: string,
   unit: string,
   samples: readonly number[],
   limit?: Limit,
-  frame?: string,
 ): void {
   const interval = medianInterval(samples);
   const verdict = limit && (interval ? limit.judge(interval) : 'inconclusive');
   const spread = interval ? interval.map(round).join(' to ') : '–';
-  const columns = [name, `${round(median(samples))} ${unit}`, spread, limit?.text, verdict, frame];
+  const columns = [name, `${round(median(samples))} ${unit}`, spread, limit?.text, verdict];
   const description = `| ${columns.map((column) => column ?? '').join(' | ')} |`;
   test.info().annotations.push({ type: 'metric', description });
 }
@@ -70,8 +66,8 @@ export default class MetricsReporter implements Reporter {
     const browser = execFileSync(chromiumPath(), ['--version'], { encoding: 'utf8' }).trim();
     const [{ model } = { model: '' }, ...others] = os.cpus();
     const lines = [
-      '| value | median | 95 % interval | limit | verdict | slowest frame, ms |',
-      '| --- | --- | --- | --- | --- | --- |',
+      '| value | median | 95 % interval | limit | verdict |',
+      '| --- | --- | --- | --- | --- |',
       ...this.#rows,
       `${browser}, Node ${process.version}, ${others.length + 1} × ${model}`,
     ];

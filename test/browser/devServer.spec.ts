@@ -58,7 +58,7 @@ const overlay = (page: Page) =>
   page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 
 test('§8 an edit shows without a reload: borrower, tab and machines stay', async ({ page }) => {
-  const { editFile, expectSameScreen, isReloaded } = await openEditablePage(page);
+  const { editFile, undoEdits, expectSameScreen, isReloaded } = await openEditablePage(page);
   const { button, broker, tab } = locators(page);
   const edits = [
     ['src/features/header/Header.tsx', "'Search'", "'Find'", button('Find')],
@@ -68,11 +68,11 @@ test('§8 an edit shows without a reload: borrower, tab and machines stay', asyn
     ['src/portfolio/portfolio.json', 'Robert Turner', 'Roberta Turner', 'Roberta Turner'],
   ] as const;
   for (const [file, search, replacement, shown] of edits) {
-    const undo = editFile(file, search, replacement);
+    editFile(file, search, replacement);
     await expect(
       typeof shown === 'string' ? broker.getByText(shown, { exact: true }) : shown,
     ).toBeVisible();
-    undo();
+    undoEdits();
     await expect(broker.getByText('Robert Turner')).toBeVisible();
     await expect(tab('Review 4')).toBeVisible();
     await expectSameScreen();
@@ -90,7 +90,8 @@ test('§8 an edit shows without a reload: borrower, tab and machines stay', asyn
 });
 
 test('§8 an edit that fails says so once, and mended leaves the screen', async ({ page }) => {
-  const { editFile, expectSameScreen, isReloaded, readOutput } = await openEditablePage(page);
+  const server = await openEditablePage(page);
+  const { editFile, undoEdits, expectSameScreen, isReloaded, readOutput } = server;
   const slice = 'src/store/dashboardSlice.ts';
   const summary = 'src/features/borrower/LoanSummary.tsx';
   const edits = [
@@ -101,9 +102,9 @@ test('§8 an edit that fails says so once, and mended leaves the screen', async 
     ['styles/_toast.scss', '{', '{ inset: $nothing;', 'Undefined variable.'],
   ] as const;
   for (const [file, search, replacement, message] of edits) {
-    const undo = editFile(file, search, replacement);
+    editFile(file, search, replacement);
     await expect(overlay(page)).toContainText(message);
-    undo();
+    undoEdits();
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
     await expectSameScreen();
   }

@@ -9,8 +9,9 @@ const folder = path.join(project, `test-results/edited-project-${process.env.TES
 export type EditableDevServer = DevServer & {
   /** Returns the text of a file, as the dev server serves it. */
   readonly readFile: (file: string) => string;
-  /** Edits a file. Throws if it does not contain the text to replace. Returns a function to undo it. */
-  readonly editFile: (file: string, search: string, replacement: string) => () => void;
+  /** Edits a file. Throws if it does not contain the text to replace. */
+  readonly editFile: (file: string, search: string, replacement: string) => void;
+  readonly undoEdits: () => void;
 };
 
 /**
@@ -21,15 +22,18 @@ export async function startEditableDevServer(): Promise<EditableDevServer> {
   copyProject(folder);
   const server = await startDevServer([], folder);
 
+  const originals = new Map<string, string>();
   const readFile = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const editFile = (file: string, search: string, replacement: string) => {
     const text = readFile(file);
     if (!text.includes(search)) throw new Error(`${file} does not contain “${search}”.`);
+    if (!originals.has(file)) originals.set(file, text);
     const edited = text.replace(search, () => replacement);
     writeFileSync(path.join(folder, file), edited);
-    return () => {
-      writeFileSync(path.join(folder, file), text);
-    };
   };
-  return { ...server, readFile, editFile };
+  const undoEdits = () => {
+    for (const [file, text] of originals) writeFileSync(path.join(folder, file), text);
+    originals.clear();
+  };
+  return { ...server, readFile, editFile, undoEdits };
 }

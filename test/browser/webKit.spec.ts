@@ -73,10 +73,14 @@ const test = base.extend<
     await provide(async (build = 'sample') => {
       // A unique URL: until WebKit navigates, it evaluates scripts in the previous page.
       const url = `${origin}/${build}/?${randomUUID()}`;
+      folderOf(build); // First: the server cannot answer while the build is made.
       await webKit.open(url);
-      await expect
-        .poll(() => webKit.evaluate(() => Reflect.get(window, 'hydratedUrl') as unknown, null))
-        .toBe(url);
+      const readUrl = () =>
+        webKit.evaluate(() => Reflect.get(window, 'hydratedUrl') as unknown, null);
+      // A script during the navigation throws.
+      await expect(async () => {
+        expect(await readUrl()).toBe(url);
+      }).toPass();
     });
     const messages = await webKit.evaluate(() => Reflect.get(window, 'messages') as string[], null);
     expect(messages).toEqual([]);

@@ -32,14 +32,9 @@ test('§8 after edits the log goes on', async ({ monitor, openApp, page, devServ
   await tab('Review 4').click();
   await monitor.expectLast('dashboard/stageSelected');
   const before = await monitor.settledIds();
-  const undoEdits = [
-    devServer.editFile('src/portfolio/portfolio.json', 'Robert Turner', 'Roberta Turner'),
-    devServer.editFile(
-      'src/store/dashboardSlice.ts',
-      'selectedStage = payload',
-      "selectedStage = 'approved'",
-    ),
-  ];
+  devServer.editFile('src/portfolio/portfolio.json', 'Robert Turner', 'Roberta Turner');
+  const slice = 'src/store/dashboardSlice.ts';
+  devServer.editFile(slice, 'selectedStage = payload', "selectedStage = 'approved'");
   try {
     await expect(broker).toContainText('Roberta Turner', { timeout: 20_000 });
     // DevTools replays the log with the edited reducer.
@@ -53,7 +48,7 @@ test('§8 after edits the log goes on', async ({ monitor, openApp, page, devServ
     await monitor.jump(ids.at(-1) ?? 0);
     await expect(heading('Elena Petrova')).toBeVisible();
   } finally {
-    for (const undo of undoEdits) undo();
+    devServer.undoEdits();
   }
   await expect(tab('Review 4')).toHaveAttribute('aria-selected', 'true', { timeout: 20_000 });
   await expect(broker).toContainText('Robert Turner', { timeout: 20_000 });
@@ -65,14 +60,12 @@ test('§8 edited machines are listed', async ({ monitor, openApp, page, devServe
   await openApp();
   await option('Elena Petrova').click();
   await expect(heading('Elena Petrova')).toBeVisible();
-  const undoEdits = [
-    devServer.editFile('src/components/toast/toastMachine.ts', '_MS = 3000', '_MS = 600'),
-    devServer.editFile(
-      'src/features/borrower/collapseMachine.ts',
-      "hidden: { on: { 'collapse.toggle': 'shown' } }",
-      'hidden: {}',
-    ),
-  ];
+  devServer.editFile('src/components/toast/toastMachine.ts', '_MS = 3000', '_MS = 600');
+  devServer.editFile(
+    'src/features/borrower/collapseMachine.ts',
+    "hidden: { on: { 'collapse.toggle': 'shown' } }",
+    'hidden: {}',
+  );
   try {
     // With the edited machine AI Explainability cannot be shown again.
     await expect(async () => {
@@ -92,7 +85,7 @@ test('§8 edited machines are listed', async ({ monitor, openApp, page, devServe
     await monitor.expectLast(...sessionTypes.slice(-2));
     await expect(heading('Elena Petrova')).toBeVisible();
   } finally {
-    for (const undo of undoEdits) undo();
+    devServer.undoEdits();
   }
   // The original machine runs again.
   await expect(async () => {

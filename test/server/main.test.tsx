@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildListItem } from '../builders';
 import { getPanel, readFigures } from '../queries';
 import { startPage } from '../startPage';
-import { fakeServer, json } from './fakeServer';
+import { fakeServer } from './fakeServer';
+import { json } from './responses';
 
 describe('§1 §7 A page for a server starts', () => {
   test('§3 requests each call once, and again when online again; has no constants of its own', async () => {

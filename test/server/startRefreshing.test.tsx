@@ -5,14 +5,8 @@ import { sample } from '../../src/server/referenceServer/sample';
 import { makeStore } from '../../src/store/makeStore';
 import { requestQueries } from '../../src/store/requestQueries';
 import { buildListItem, buildPipeline } from '../builders';
-import {
-  fakeServer,
-  json,
-  lostConnection,
-  problem,
-  renderServerApp,
-  serverTransport,
-} from './fakeServer';
+import { fakeServer, renderServerApp, serverTransport } from './fakeServer';
+import { json, lostConnection, problem } from './responses';
 import { advanceTime } from '../renderApp';
 import { getPanel } from '../queries';
 

@@ -18,9 +18,7 @@ test('§7 §8 the dev server proxies calls, and reports a server that is down', 
   const server = await startReferenceServer({ signIn: true });
   const { url } = server;
   const { host, origin } = new URL(url);
-  devServer = await startDevServer(['--no-cache', '--env', `api=${url}`], project, {
-    WEBPACK_DEV_SERVER_BASE_PORT: String(port),
-  });
+  devServer = await startDevServer(['--no-cache', '--env', `api=${url}`], project, port);
   try {
     expect(Number(new URL(devServer.url).port)).toBeGreaterThan(port);
     await page.goto(devServer.url);

@@ -9,7 +9,7 @@ import {
 import { sample } from '../../../src/server/referenceServer/sample';
 import { expect, locators, test } from '../../browser/fixtures';
 import { buildListItem } from '../../builders';
-import { startCommand, type Command } from '../startCommand';
+import { startCommand, type Command } from '../../startCommand';
 import { contract, installPrism, prismCli, spectralCli } from './installPrism';
 
 test.beforeAll(installPrism);
@@ -37,7 +37,10 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     reference = await startReferenceServer({ portfolio, signIn: true });
     // It answers a violation of openapi.json with an error.
     const proxy = ['proxy', contract, reference.url.slice(0, -1), '--errors', '--port=0'];
-    prism = await startCommand(/listening on (http:\S+)/, [prismCli, ...proxy]);
+    prism = await startCommand(
+      (output) => /listening on (http:\S+)/.exec(output)?.[1],
+      [prismCli, ...proxy],
+    );
   });
   test.afterEach(() => {
     reference.reset();

@@ -1,16 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { makeStore } from '../../../src/store/makeStore';
-import {
-  brokenOff,
-  fakeServer,
-  html,
-  json,
-  lostConnection,
-  problem,
-  renderServerApp,
-  serverTransport,
-} from '../fakeServer';
+import { fakeServer, renderServerApp, serverTransport } from '../fakeServer';
+import { brokenOff, html, json, lostConnection, problem } from '../responses';
 import { getButton, getPanel } from '../../queries';
 import { advanceTime } from '../../renderApp';
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import sample from '../../../src/portfolio/portfolio.json';
 import { buildListItem, buildPipeline } from '../../builders';
-import { fakeServer, json, renderServerApp } from '../fakeServer';
+import { fakeServer, renderServerApp } from '../fakeServer';
+import { json } from '../responses';
 import { getPanel, readFigures } from '../../queries';
 
 /** Renders the app on a server that gives these responses, by path. */

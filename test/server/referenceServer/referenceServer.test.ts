@@ -12,7 +12,7 @@ import {
   type ReferenceServerOptions,
 } from '../../../src/server/referenceServer/referenceServer';
 import { samplePortfolio } from '../../builders';
-import { startCommand } from '../startCommand';
+import { startCommand } from '../../startCommand';
 
 const PAGE = 'http://127.0.0.1:8080';
 const BROKER = 'GET /api/broker/{id}';
@@ -46,7 +46,8 @@ const escalatePath = 'api/borrowers/b-1001/escalate';
 function startServerCommand(...options: string[]) {
   const script = ['--require', './src/webpack/registerTypeScript.js'];
   const main = 'src/server/referenceServer/main.ts';
-  return startCommand(/answers at (http:\S+)/, [...script, main, '--port=0', ...options]);
+  const findUrl = (output: string) => /answers at (http:\S+)/.exec(output)?.[1];
+  return startCommand(findUrl, [...script, main, '--port=0', ...options]);
 }
 
 describe('§7 The reference server without faults', () => {
