@@ -38,9 +38,7 @@ describe('§7 The calls', () => {
     expect(await send('GET', '/api/borrowers/b-1001')).toEqual({
       data: { ...borrowers['b-1001'], ...first },
     });
-    expect(await send('GET', '/api/borrowers/b-1002')).toEqual({
-      data: { ...second, email: '' },
-    });
+    expect(await send('GET', '/api/borrowers/b-1002')).toEqual({ data: { ...second, email: '' } });
     expect(await send('GET', '/api/broker/br-2001')).toEqual({
       data: { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 7660 },
     });

@@ -303,8 +303,7 @@ async function heightOf(locator: Locator): Promise<number> {
 }
 
 async function expectNoOverflow(locator: Locator) {
-  const overflow = await locator.evaluate((it) => it.scrollWidth - it.clientWidth);
-  expect(overflow).toBe(0);
+  expect(await locator.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 }
 
 /** Returns how far below the tabs an element begins, in px. */
