@@ -9,11 +9,8 @@ describe('§2 The screen', () => {
   test('§5 §6 has three regions in order, and no form, login, search box or text field', () => {
     renderApp();
     const regions = within(screen.getByRole('main')).getAllByRole('region');
-    expect(regions.map(({ ariaLabel }) => ariaLabel)).toEqual([
-      'Pipeline',
-      'Borrower detail',
-      'Broker panel',
-    ]);
+    const names = regions.map(({ ariaLabel }) => ariaLabel);
+    expect(names).toEqual(['Pipeline', 'Borrower detail', 'Broker panel']);
     for (const role of ['form', 'search', 'searchbox', 'textbox']) {
       expect(screen.queryByRole(role)).not.toBeInTheDocument();
     }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, locators, test } from './fixtures';
+import { expect, locators, needsScrolling, test } from './fixtures';
 
 /** Returns what the Tab key focuses, in order, from the top of the page to its end. */
 async function findTabStops(page: Page, onStop?: (stop: Locator) => Promise<void>) {
@@ -183,9 +183,7 @@ test(
     await openApp('longTexts');
     for (const selector of ['.borrower-detail__scroll', '.panel--broker']) {
       const box = page.locator(selector);
-      expect(await box.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(
-        true,
-      );
+      expect(await needsScrolling(box)).toBe(true);
       await expect(box).toHaveAttribute('tabindex', '-1');
     }
     for (const stop of await findTabStops(page)) {

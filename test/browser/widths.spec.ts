@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { classicScrollbars, expect, locators, setStyle, test } from './fixtures';
+import { boxOf, classicScrollbars, expect, locators, setStyle, test } from './fixtures';
 import { openState } from './states';
 
 test.use(classicScrollbars);
@@ -271,8 +271,7 @@ test(rightToLeft, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp('longTexts');
   const row = locators(page).option('محمد عبد الرحمن');
   const name = row.getByText('محمد عبد الرحمن');
-  const [nameBox, rowBox] = await Promise.all([name.boundingBox(), row.boundingBox()]);
-  expect((nameBox?.x ?? 0) - (rowBox?.x ?? 0)).toBeLessThan(80);
+  expect((await boxOf(name)).x - (await boxOf(row)).x).toBeLessThan(80);
   const isWhole = await name.evaluate((element) => element.scrollWidth <= element.clientWidth);
   expect(isWhole).toBe(true);
 

@@ -2,12 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../src/api/lendingApi';
 import { startRefreshing } from '../../src/server/startRefreshing';
 import { sample } from '../../src/server/referenceServer/sample';
-import { makeStore } from '../../src/store/makeStore';
 import { requestQueries } from '../../src/store/requestQueries';
 import { buildListItem, buildPipeline } from '../builders';
 import { fakeServer, renderServerApp, serverTransport } from './fakeServer';
 import { json, lostConnection, problem } from './responses';
-import { advanceTime } from '../renderApp';
+import { advanceTime, renderApp } from '../renderApp';
 import { getPanel } from '../queries';
 
 const PIPELINE = 'GET /api/borrowers/pipeline';
@@ -17,7 +16,7 @@ const WORKFLOW = 'GET /api/onboarding/workflow';
 const ESCALATE = 'POST /api/borrowers/b-1001/escalate';
 const everything = [DETAIL, PIPELINE, BROKER, WORKFLOW];
 
-const { endpoints, util } = lendingApi;
+const { endpoints } = lendingApi;
 const empty = buildPipeline();
 
 async function dispatchEventOn(target: EventTarget, type: string) {
@@ -66,19 +65,16 @@ async function loadedApp() {
   return { ...app, ...server };
 }
 
-const cleanUps: (() => void)[] = [];
-
-afterEach(() => {
-  for (const cleanUp of cleanUps.splice(0)) cleanUp();
-});
-
 /** The loaded store of a page on a fake server, without the screen. */
 async function loadedStore() {
-  jest.useFakeTimers();
   const server = createServer();
-  const store = makeStore(serverTransport('b-1001'));
-  const stop = startRefreshing(store);
-  cleanUps.push(stop, () => store.dispatch(util.resetApiState()));
+  let stop: () => void = () => undefined;
+  const { store } = renderApp({
+    transport: serverTransport('b-1001'),
+    prepare: (opened) => (stop = startRefreshing(opened)),
+    ui: <></>,
+    fakeTimers: true,
+  });
   void requestQueries(store);
   await advanceTime(50);
   expect(server.takeCalls()).toEqual(everything);
@@ -421,17 +417,20 @@ describe('§7 The detail follows the list', () => {
 
   test('fault 1: a pending detail that is older than the list is requested again, if it is still selected', async () => {
     const { user, store, responses, takeCalls, poll, defer } = await appWithPoll();
-    const respond = defer(DETAIL);
-    void store.dispatch(endpoints.getBorrower.initiate('b-1001', { forceRefetch: true }));
-    expect(await poll(approved)).toEqual([DETAIL, PIPELINE]);
-    responses.delete(DETAIL);
-    await respond(json(priya));
-    expect(takeCalls()).toEqual([DETAIL]);
-
-    await user.click(screen.getByText('Elena Petrova'));
-    await advanceTime(300);
-    takeCalls();
-    expect(await poll(list(priya, ...others))).toEqual([PIPELINE]);
+    const refetch = endpoints.getBorrower.initiate('b-1001', { forceRefetch: true });
+    for (const [name, pipeline, calls] of [
+      ['Priya Raman', approved, [DETAIL]],
+      ['Elena Petrova', list(priya, ...others), ['GET /api/borrowers/b-1003']],
+    ] as const) {
+      const respond = defer(DETAIL);
+      void store.dispatch(refetch);
+      expect(await poll(pipeline)).toEqual([DETAIL, PIPELINE]);
+      await user.click(screen.getByRole('option', { name: new RegExp(name) }));
+      responses.delete(DETAIL);
+      await respond(json(priya));
+      await advanceTime(300);
+      expect(takeCalls()).toEqual(calls);
+    }
   });
 
   test('§4 fault 42: Escalate follows the factors, and the panel takes the focus of a button that goes', async () => {

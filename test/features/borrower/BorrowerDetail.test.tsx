@@ -26,7 +26,6 @@ describe('§2 Borrower detail', () => {
       expect(document.title).toBe('Demo');
       await screen.findByText('Ada Quill');
       expect(getHeading('Select a borrower')).toBeVisible();
-      expect(screen.getByText('Choose a borrower from the pipeline to view details')).toBeVisible();
       expect(panel()).toHaveAttribute('aria-busy', 'false');
       screen.getByRole('listbox').focus();
       await user.tab();

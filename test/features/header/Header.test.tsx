@@ -8,11 +8,8 @@ describe('§1 Header', () => {
     const { user } = await renderLoadedApp();
     expect(header().getByRole('heading', { level: 1, name: 'Demo' })).toBeVisible();
     const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Dashboard',
-      'Reports',
-      'Analytics',
-    ]);
+    const names = links.map(({ textContent }) => textContent);
+    expect(names).toEqual(['Dashboard', 'Reports', 'Analytics']);
     expect(header().getByRole('link', { current: 'page' })).toBe(links[0]);
     const onClick = jest.fn((event: Event) => event.defaultPrevented);
     window.addEventListener('click', onClick);

@@ -31,10 +31,6 @@ describe('§2 Type-ahead', () => {
     expect([1899, 1900].map(typeAhead.isTyping)).toEqual([true, false]);
   });
 
-  test('an empty list has no match', () => {
-    expect(createTypeAhead().next('a', 0, [], -1)).toBe(-1);
-  });
-
   test('in a browser set to Turkish, whose lower case of I is ı, the letters i and I match as in any other', () => {
     setDefaultLocale(globalThis, 'tr-TR');
     for (const letter of ['i', 'I']) {

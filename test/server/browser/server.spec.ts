@@ -8,8 +8,10 @@ import {
   type ReferenceServerOptions,
 } from '../../../src/server/referenceServer/referenceServer';
 import {
+  boxOf,
   expect,
   locators,
+  needsScrolling,
   recordLayoutShift,
   test as base,
   waitForHydration,
@@ -227,6 +229,9 @@ for (const count of [5, 100, 1000]) {
       expect((await insert(`over ${long}`)).moved).toEqual([]);
       expect((await remove(`over ${long}`)).moved).toEqual([]);
       expect((await remove(`first ${long}`)).moved).toEqual([]);
+      // A key shows the rows in their own place.
+      await list.press('Home');
+      expect((await boxOf(option('second'))).top - (await boxOf(list)).top).toBeLessThan(20);
       await broker.hover();
       await list.focus();
       expect((await insert('focused')).moved).toEqual([]);
@@ -298,20 +303,12 @@ async function heightOf(locator: Locator): Promise<number> {
 }
 
 async function expectNoOverflow(locator: Locator) {
-  const [content, box] = await locator.evaluate((element) => [
-    element.scrollWidth,
-    element.clientWidth,
-  ]);
-  expect(content).toBe(box);
+  expect(await locator.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 }
 
 /** Returns how far below the tabs an element begins, in px. */
 async function distanceBelowTabs(page: Page, element: Locator): Promise<number> {
-  const [tabs, box] = await Promise.all([
-    page.getByRole('tablist').boundingBox(),
-    element.boundingBox(),
-  ]);
-  return (box?.y ?? NaN) - (tabs ? tabs.y + tabs.height : NaN);
+  return (await boxOf(element)).top - (await boxOf(page.getByRole('tablist'))).bottom;
 }
 
 test('fault 27: §8 wrong rows are reported above the list', async ({ page, openServer }) => {
@@ -435,10 +432,7 @@ for (const [width, height] of [
     await expect(line).toBeVisible();
     await expect(button('Send to Valuer')).not.toHaveAttribute('aria-busy');
     // Only in the lowest window does the line have to scroll to its end.
-    const isCut = await line.evaluate(({ parentElement }) =>
-      parentElement ? parentElement.scrollHeight > parentElement.clientHeight : false,
-    );
-    expect(isCut).toBe(height < 560);
+    expect(await needsScrolling(line.locator('..'))).toBe(height < 560);
     // On two lines of buttons, Escalate must not move to where another one was pressed.
     if (width === 1280 || height === 768) expect(await boxes()).toEqual(before);
     // On a small screen the page scrolls.

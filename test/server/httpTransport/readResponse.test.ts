@@ -134,13 +134,14 @@ describe('§8 The rows of a server’s pipeline', () => {
     },
   );
 
-  test('fault 27: each row left out is counted, and a later right row may have the id of a wrong one', () => {
+  test('fault 27: each row left out is counted, also without an id, and a later right row may have the id of a wrong one', () => {
     const rows = [{ ...ana, amount: null }, ana, ana];
-    expect(read('getPipeline', { new: rows, approved: [ana] })).toMatchObject({
+    const lists = { new: rows, in_review: [null, {}], approved: [ana] };
+    expect(read('getPipeline', lists)).toMatchObject({
       data: {
         new: [ana],
         approved: [],
-        omitted: { count: 3, reason: 'new[0].amount: expected a number, got null.', total: 1 },
+        omitted: { count: 5, reason: 'new[0].amount: expected a number, got null.', total: 3 },
       },
     });
   });

@@ -158,12 +158,9 @@ test('§7 The reference server writes an action to the --data file before its re
   const readKeys = () => readFileSync(file, 'utf8').match(/(?<="key":")\w+/g);
   const first = await startServerCommand('--data', file, '--fault', 'all=hang');
   const lost = fetch(first.url + escalatePath, post('one'));
-  await waitFor(
-    () => {
-      expect(readKeys()).toEqual(['one']);
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(() => {
+    expect(readKeys()).toEqual(['one']);
+  });
   await Promise.all([first.kill(), expect(lost).rejects.toThrow('fetch failed')]);
 
   appendFileSync(file, '{"call":"POST /api');
