@@ -15,7 +15,8 @@ type Transition = AnyStateNode['always'] extends readonly (infer Item)[] | undef
 function edgesOfMachine(machine: AnyStateMachine): string[] {
   const { root } = machine;
   const edges = Object.values(root.states).flatMap((node) => {
-    const transitions = [...root.transitions.values(), ...node.transitions.values()].flat();
+    // A state's own transition replaces that of the root.
+    const transitions = [...new Map([...root.transitions, ...node.transitions]).values()].flat();
     const edge = (transition: Transition, label: string) =>
       transition.target?.map(({ key }) => `${node.key} --> ${key}: ${label}`) ?? [];
     return [

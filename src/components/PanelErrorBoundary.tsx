@@ -45,7 +45,7 @@ export class PanelErrorBoundary extends Component<
     focused: Element | null,
   ) {
     const { hasError } = this.state;
-    if (hasError && previous.selection !== this.props.selection) this.renderAgain();
+    if (hasError && previous.selection !== this.props.selection) this.setState({ hasError: false });
     if (!focused || focused.isConnected) return;
     const panel = this.findPanel();
     const retry = hasError && focused.matches('button') && panel?.querySelector('button');
@@ -56,14 +56,10 @@ export class PanelErrorBoundary extends Component<
     return document.querySelector<HTMLElement>(`section[aria-label="${this.props.name}"]`);
   }
 
-  private renderAgain() {
-    this.setState({ hasError: false, isRetrying: false });
-  }
-
   private async retry() {
     this.setState({ isRetrying: true });
     await this.props.onRetry?.();
-    this.renderAgain();
+    this.setState({ hasError: false });
   }
 
   override render() {

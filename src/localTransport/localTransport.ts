@@ -26,9 +26,9 @@ export function createLocalTransport(portfolio: Portfolio, faultInjector?: Fault
 
     const onPath = routes.flatMap((route) => {
       const id = matchId(route.path, path);
-      return id === undefined ? [] : [{ route, id }];
+      return id === undefined ? [] : [{ ...route, id }];
     });
-    const match = onPath.find(({ route }) => route.method === method);
+    const match = onPath.find((route) => route.method === method);
 
     function respond(): LendingResponse {
       if (!match) {
@@ -36,15 +36,14 @@ export function createLocalTransport(portfolio: Portfolio, faultInjector?: Fault
           ? failure(405, `${path} does not support ${method}.`)
           : failure(404, `Unknown path ${path}.`);
       }
-      const { route, id } = match;
-      const data = route.resolve(portfolioDb, id);
+      const data = match.resolve(portfolioDb, match.id);
       return data === undefined
-        ? failure(404, `Unknown ${route.entity ?? 'id'} “${id}”.`)
+        ? failure(404, `Unknown ${match.entity ?? 'id'} “${match.id}”.`)
         : { data };
     }
 
     try {
-      const call = `${method} ${match?.route.path ?? path}`;
+      const call = `${method} ${match?.path ?? path}`;
       return faultInjector ? await faultInjector(request, respond, call) : respond();
     } catch {
       return failure(500, `${method} ${path} failed.`);

@@ -6,14 +6,13 @@ import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
 import { ViewConstantsContext } from '../../components/ViewConstantsContext';
-import { orNotAvailable } from '../../domain/fallbacks';
+import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { AiExplainability } from './AiExplainability';
 import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHeader } from './BorrowerHeader';
 import { LoanSummary } from './LoanSummary';
-import { RiskSignal } from './RiskSignal';
 
 type BorrowerDetailProps = {
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -76,7 +75,12 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
           <div className="borrower-detail__scroll" tabIndex={-1} ref={scrollRef}>
             <LoanSummary borrower={borrower} />
             <AiExplainability factors={factors} />
-            <RiskSignal signal={borrower?.risk_signal} />
+            {!isMissing(borrower?.risk_signal) && (
+              <div className="risk-signal">
+                <h4 className="risk-signal__title">Risk signal</h4>
+                <p>{borrower?.risk_signal}</p>
+              </div>
+            )}
           </div>
           <BorrowerActions borrowerId={selectedId} factors={factors === null ? [] : factors} />
         </>

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { ResponseOf } from '../../contract/responseSchemas';
 import { Dollars } from '../../components/Dollars';
+import { Figures } from '../../components/Figures';
 import { ViewConstantsContext } from '../../components/ViewConstantsContext';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
@@ -14,23 +15,18 @@ type LoanSummaryProps = {
 export function LoanSummary({ borrower }: LoanSummaryProps) {
   const { existingLoan } = useContext(ViewConstantsContext);
   const loan = borrower?.existing_loan ?? existingLoan;
-  const pairs = [
-    ['Employment', borrower && orNotAvailable(borrower.employment)],
-    ['Existing Loan', borrower && <Dollars text={formatDollars(loan)} />],
-    ['Credit Score', borrower && orNotAvailable(borrower.credit_score)],
-    ['Source of Funds', borrower && orNotAvailable(borrower.source_of_funds)],
-  ] as const;
   return (
     <section className="borrower-detail__section">
       <h3 className="section-title">Loan Summary</h3>
-      <dl className="figures loan-summary__figures">
-        {pairs.map(([label, value]) => (
-          <div key={label} className="figure">
-            <dt className="figure__label">{label}</dt>
-            <dd className="figure__value">{value ?? <span className="skeleton__text" />}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        className="loan-summary__figures"
+        figures={[
+          ['Employment', borrower && orNotAvailable(borrower.employment)],
+          ['Existing Loan', borrower && <Dollars text={formatDollars(loan)} />],
+          ['Credit Score', borrower && orNotAvailable(borrower.credit_score)],
+          ['Source of Funds', borrower && orNotAvailable(borrower.source_of_funds)],
+        ]}
+      />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import type { PanelState } from '../../api/usePanelState';
 import { Avatar } from '../../components/Avatar';
+import { Dollars } from '../../components/Dollars';
+import { Figures } from '../../components/Figures';
 import { PanelFailure } from '../../components/PanelFailure';
 import type { ResponseOf } from '../../contract/responseSchemas';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
+import { formatCount, formatDollars } from '../../domain/money';
 import { BrokerContacts } from './BrokerContacts';
-import { BrokerStats } from './BrokerStats';
 
 /** The broker's name, deal figures and contacts. */
 export function BrokerInfo({ broker }: { broker: PanelState<ResponseOf<'getBroker'>> }) {
@@ -33,7 +35,14 @@ export function BrokerInfo({ broker }: { broker: PanelState<ResponseOf<'getBroke
           </>
         )}
       </div>
-      <BrokerStats broker={data} />
+      <Figures
+        className="broker-stats"
+        figures={[
+          ['Deals', data && formatCount(data.deals)],
+          ['Approval', data && orNotAvailable(data.approval_rate)],
+          ['Pending', data && <Dollars text={formatDollars(data.pending)} />],
+        ]}
+      />
       <BrokerContacts broker={data} />
     </div>
   );

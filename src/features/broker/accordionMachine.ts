@@ -8,18 +8,13 @@ export const accordionMachine = setup({
 }).createMachine({
   id: 'accordion',
   initial: 'brokerInfo',
+  on: {
+    'accordion.toggle.brokerInfo': '.brokerInfo',
+    'accordion.toggle.workflow': '.workflow',
+  },
   states: {
-    none: {
-      on: {
-        'accordion.toggle.brokerInfo': 'brokerInfo',
-        'accordion.toggle.workflow': 'workflow',
-      },
-    },
-    brokerInfo: {
-      on: { 'accordion.toggle.brokerInfo': 'none', 'accordion.toggle.workflow': 'workflow' },
-    },
-    workflow: {
-      on: { 'accordion.toggle.brokerInfo': 'brokerInfo', 'accordion.toggle.workflow': 'none' },
-    },
+    none: {},
+    brokerInfo: { on: { 'accordion.toggle.brokerInfo': 'none' } },
+    workflow: { on: { 'accordion.toggle.workflow': 'none' } },
   },
 });
