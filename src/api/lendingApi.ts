@@ -3,10 +3,6 @@ import { createRequest, type EndpointName, type LendingRequest } from '../contra
 import type { PipelineResponse, ResponseOf } from '../contract/responseSchemas';
 import type { LendingError, Transport } from '../contract/transport';
 
-// RTK Query's own type for an endpoint without an argument is void.
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type
-type NoArgument = void;
-
 type BaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, object>;
 
 /** Asks the transport of the store. RTK types `extra` unknown; makeStore sets it. */
@@ -28,7 +24,7 @@ export const lendingApi = createApi({
     }
 
     return {
-      getPipeline: build.query<PipelineResponse, NoArgument>({
+      getPipeline: build.query<PipelineResponse, void>({
         query: () => createRequest('getPipeline'),
       }),
       getBorrower: build.query<ResponseOf<'getBorrower'>, string>({
@@ -41,7 +37,7 @@ export const lendingApi = createApi({
       getBroker: build.query<ResponseOf<'getBroker'>, string>({
         query: (id) => createRequest('getBroker', id),
       }),
-      getWorkflow: build.query<ResponseOf<'getWorkflow'>, NoArgument>({
+      getWorkflow: build.query<ResponseOf<'getWorkflow'>, void>({
         query: () => createRequest('getWorkflow'),
       }),
     };

@@ -16,8 +16,7 @@ function compileTypeScript(module, file) {
     sourceMaps: 'inline',
   });
   // Every hook of this kind calls _compile, which @types/node does not list.
-  const compilingModule = /** @type {CompilingModule} */ (module);
-  compilingModule._compile(code, file);
+  /** @type {CompilingModule} */ (module)._compile(code, file);
 }
 
 require.extensions['.ts'] = compileTypeScript;

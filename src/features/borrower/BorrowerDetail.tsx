@@ -78,7 +78,7 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
             {!isMissing(borrower?.risk_signal) && (
               <div className="risk-signal">
                 <h4 className="risk-signal__title">Risk signal</h4>
-                <p>{borrower?.risk_signal}</p>
+                <p>{borrower.risk_signal}</p>
               </div>
             )}
           </div>

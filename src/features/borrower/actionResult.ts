@@ -23,6 +23,6 @@ export function findFailure({ data, error }: ActionResult): Failure | undefined 
 
 /** Words a failure. An action that may have been done is not called failed. */
 export function describeFailure(label: string, failure: Failure | undefined): string {
-  const heading = `${label} ${failure?.isUnsettled ? 'is not confirmed' : 'failed'}.`;
-  return failure ? `${heading} ${failure.message}` : heading;
+  if (!failure) return `${label} failed.`;
+  return `${label} ${failure.isUnsettled ? 'is not confirmed' : 'failed'}. ${failure.message}`;
 }

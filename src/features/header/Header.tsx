@@ -1,5 +1,4 @@
 import { Bell, CircleQuestionMark, Search, User } from 'lucide';
-import type { MouseEvent } from 'react';
 import { Icon } from '../../components/Icon';
 
 const links = ['Dashboard', 'Reports', 'Analytics'];
@@ -24,7 +23,10 @@ export function Header() {
             className="header__link"
             href="#"
             aria-current={index === 0 ? 'page' : undefined}
-            onClick={preventNavigation}
+            // Following '#' would scroll to the top and add a history entry.
+            onClick={(event) => {
+              event.preventDefault();
+            }}
           >
             {link}
           </a>
@@ -41,9 +43,4 @@ export function Header() {
       </div>
     </header>
   );
-}
-
-/** Following '#' would scroll to the top and add a history entry. */
-function preventNavigation(event: MouseEvent) {
-  event.preventDefault();
 }

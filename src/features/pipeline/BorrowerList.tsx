@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
 import { createTypeAhead } from './typeAhead';
 import { useVirtualRows, type ListPlace } from './useVirtualRows';
-import { indexOfId } from './virtualRows';
+import { indexOfId, isVirtual } from './virtualRows';
 
 /** A press that moves less is a click: a hand may slip. */
 const MIN_DRAG_PX = 24;
@@ -27,7 +27,7 @@ export function BorrowerList({ borrowers, listRef, placeRef, onSelect }: Borrowe
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const [typeAhead] = useState(createTypeAhead);
-  const { rowsRef, isVirtual, visible, rowsPerPage, revealRow, onScroll, onLeave } = useVirtualRows(
+  const { rowsRef, visible, rowsPerPage, revealRow, onScroll, onLeave } = useVirtualRows(
     listRef,
     placeRef,
     borrowers,
@@ -38,7 +38,8 @@ export function BorrowerList({ borrowers, listRef, placeRef, onSelect }: Borrowe
   const lastListRef = useRef(borrowers);
   const pressRef = useRef<Press>({ clientX: 0, clientY: 0, isOnSelectedText: false });
 
-  const rows = borrowers.slice(visible.first, visible.end);
+  const { first, end, before, after } = visible;
+  const rows = borrowers.slice(first, end);
   const selectedRow = indexOfId(rows, selectedId);
 
   /** Searches all borrowers, so call it from event handlers only, not while rendering. */
@@ -114,7 +115,7 @@ export function BorrowerList({ borrowers, listRef, placeRef, onSelect }: Borrowe
       role="listbox"
       aria-label="Borrowers"
       tabIndex={0}
-      aria-activedescendant={selectedRow >= 0 ? rowId(visible.first + selectedRow) : undefined}
+      aria-activedescendant={selectedRow >= 0 ? rowId(first + selectedRow) : undefined}
       ref={listRef}
       onMouseDown={({ clientX, clientY }) => {
         pressRef.current = { clientX, clientY, isOnSelectedText: false };
@@ -132,13 +133,14 @@ export function BorrowerList({ borrowers, listRef, placeRef, onSelect }: Borrowe
       onScroll={onScroll}
     >
       <div
-        className={`borrower-list__rows ${isVirtual ? 'borrower-list__rows--virtual' : ''}`}
+        className={`borrower-list__rows ${isVirtual(borrowers.length) ? 'borrower-list__rows--virtual' : ''}`}
         role="presentation"
         ref={rowsRef}
-        style={spaceAround(visible)}
+        // Undefined in the prerendered HTML, where the CSP forbids a style attribute.
+        style={before || after ? { marginTop: before, paddingBottom: after } : undefined}
       >
         {rows.map((borrower, row) => {
-          const index = visible.first + row;
+          const index = first + row;
           return (
             <BorrowerRow
               // Not the borrower's id: a server may send two rows with one id.
@@ -172,11 +174,6 @@ function endsDrag({ detail, clientX, clientY }: MouseEvent, press: Press, row: E
     press.isOnSelectedText ||
     (selection?.isCollapsed === false && row.contains(selection.anchorNode))
   );
-}
-
-/** Reserves the height of unmounted rows. The CSP forbids a style attribute in prerendered HTML. */
-function spaceAround({ before, after }: { before: number; after: number }) {
-  return before || after ? { marginTop: before, paddingBottom: after } : undefined;
 }
 
 /** Returns the index a key leads to from `from` (-1 for none); undefined for any other key. */

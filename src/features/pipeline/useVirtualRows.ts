@@ -24,14 +24,13 @@ export function useVirtualRows(
   const [scrollTop, setScrollTop] = useState(0);
   /** How far down the rows are moved, in px, where scrolling cannot keep them in their place. */
   const [shift, setShift] = useState(0);
-  const rowCount = items.length;
-  const geometry = { rowCount, rowHeight, viewHeight };
+  const geometry = { rowCount: items.length, rowHeight, viewHeight };
   const visible = visibleRange(geometry, scrollTop);
 
   function heightAbove(index: number): number {
     const rows = rowsRef.current;
     // Rows that are not virtual can be higher than the first one, where a text takes two lines.
-    const row = isVirtual(rowCount) ? undefined : rows?.children[index];
+    const row = isVirtual(items.length) ? undefined : rows?.children[index];
     return rows && row ? topOf(row) - topOf(rows) : index * rowHeight;
   }
 
@@ -103,7 +102,6 @@ export function useVirtualRows(
 
   return {
     rowsRef,
-    isVirtual: isVirtual(rowCount),
     visible: { ...visible, before: visible.before + shift },
     rowsPerPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
     revealRow,
