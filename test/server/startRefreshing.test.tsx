@@ -339,14 +339,17 @@ describe('§8 A refresh that fails', () => {
     }
   });
 
-  test('fault 2: with a 404 removes the data, and the actions of a borrower', async () => {
+  test('fault 2: with a 404 removes the data, for a later 500 as well, and the actions of a borrower', async () => {
     const { user, responses } = await loadedApp();
     responses.set(ESCALATE, () => problem(500, {}));
     await user.click(screen.getByRole('button', { name: /^Escalate/ }));
     await advanceTime(5_000);
     expect(screen.getByText(/^Escalate to Committee is not confirmed/)).toBeVisible();
-    for (const call of everything) responses.set(call, () => problem(404, { detail: 'Gone.' }));
-    await comeBack();
+    for (const status of [404, 500]) {
+      for (const call of everything)
+        responses.set(call, () => problem(status, { detail: 'Gone.' }));
+      await comeBack();
+    }
     for (const [name, call, what, shown] of panels) {
       const panel = getPanel(name);
       const alert = findAlert(what) ?? panel;
