@@ -13,7 +13,6 @@ type QueryResult<Data> = {
   readonly refetch: () => Promise<{ readonly error?: QueryError }>;
 };
 
-/** What a panel shows of a query. */
 export type PanelState<Data> = ReturnType<typeof usePanelState<Data>>;
 
 /**
@@ -28,12 +27,14 @@ export function usePanelState<Data>(query: QueryResult<Data>) {
 
   async function retry() {
     setIsRetrying(true);
-    const result = await refetch();
-    setShownError(result.error);
+    setShownError((await refetch()).error);
     setIsRetrying(false);
   }
 
-  const isGone = error !== undefined && 'status' in error && error.status === 404;
+  const [wasGone, setWasGone] = useState(false);
+  // Until a success: another failure after a 404 does not bring the data back.
+  const isGone = !!error && (wasGone || ('status' in error && error.status === 404));
+  if (isGone !== wasGone) setWasGone(isGone);
   const data = isGone ? undefined : currentData;
   const isPending = data === undefined && (isRetrying || (isFetching && !error));
   const failure = {
@@ -45,7 +46,6 @@ export function usePanelState<Data>(query: QueryResult<Data>) {
   return {
     /** The last good response, which shows while there is one. A 404 takes it away. */
     data,
-    /** Whether the query is pending and there is nothing to show. */
     isPending,
     /** The failure of the last call, as props of PanelFailure. Undefined while a skeleton shows. */
     failure: error && !isPending ? failure : undefined,

@@ -63,18 +63,24 @@ export function startRefreshing(store: AppStore): () => void {
   function onOnline() {
     refetchOlderThan(0);
   }
+  // Back brings the page as it was, with failures that a sign-in may have ended.
+  function onPageShow({ persisted }: PageTransitionEvent) {
+    if (persisted) refetchOlderThan(0);
+  }
 
   const stopListening = setupListeners(store.dispatch);
   const unsubscribe = store.subscribe(() => void onStateChange());
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('focus', onVisible);
   window.addEventListener('online', onOnline);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
     stopListening();
     unsubscribe();
     document.removeEventListener('visibilitychange', onVisible);
     window.removeEventListener('focus', onVisible);
     window.removeEventListener('online', onOnline);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }
 

@@ -28,8 +28,7 @@ async function dispatchEventOn(target: EventTarget, type: string) {
 
 async function setHidden(hidden: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  const visibilityState = hidden ? 'hidden' : 'visible';
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
   await dispatchEventOn(document, 'visibilitychange');
 }
 
@@ -114,11 +113,14 @@ describe('§7 Coming back to the page', () => {
     expect(takeCalls()).toEqual(calls);
   });
 
-  test('requests everything if the clock was set back meanwhile', async () => {
+  test('requests everything if the clock was set back meanwhile, and at once on Back', async () => {
     const { takeCalls } = await loadedStore();
     await setHidden(true);
     jest.setSystemTime(Date.now() - 7_200_000);
     await setHidden(false);
+    expect(takeCalls()).toEqual(everything);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await advanceTime(50);
     expect(takeCalls()).toEqual(everything);
   });
 
@@ -126,8 +128,7 @@ describe('§7 Coming back to the page', () => {
     const { responses, takeCalls } = await loadedStore();
     responses.set(BROKER, () => problem(500, {}));
     await comeBack();
-    await dispatchEventOn(window, 'focus');
-    await dispatchEventOn(window, 'focus');
+    for (const type of ['focus', 'focus', 'pageshow']) await dispatchEventOn(window, type);
     expect(takeCalls()).toEqual(everything);
   });
 
@@ -147,8 +148,7 @@ describe('§7 Coming back to the page', () => {
     const { stop, takeCalls } = await loadedStore();
     stop();
     await advanceTime(61_000);
-    await dispatchEventOn(window, 'focus');
-    await dispatchEventOn(window, 'online');
+    for (const type of ['focus', 'online']) await dispatchEventOn(window, type);
     await dispatchEventOn(document, 'visibilitychange');
     expect(takeCalls()).not.toContain(BROKER);
   });
@@ -172,11 +172,8 @@ describe('§7 The ETag of the pipeline', () => {
     const { data } = readPipeline();
     expect(data).toEqual(empty);
     const bodies: Response[] = [];
-    for (const [etag, status] of [
-      ['W/"1"', 200],
-      ['"1"', 500],
-      ['"1"', 200],
-    ] as const) {
+    const answers = [['W/"1"', 200] as const, ['"1"', 500] as const, ['"1"', 200] as const];
+    for (const [etag, status] of answers) {
       responses.set(PIPELINE, () => {
         const response = withETag('Not a pipeline.', etag, status);
         if (status === 200) bodies.push(response);
@@ -335,14 +332,17 @@ describe('§8 A refresh that fails', () => {
     }
   });
 
-  test('fault 2: with a 404 removes the data, and the actions of a borrower', async () => {
+  test('fault 2: with a 404 removes the data, for a later 500 as well, and the actions of a borrower', async () => {
     const { user, responses } = await loadedApp();
     responses.set(ESCALATE, () => problem(500, {}));
     await user.click(screen.getByRole('button', { name: /^Escalate/ }));
     await advanceTime(5_000);
     expect(screen.getByText(/^Escalate to Committee is not confirmed/)).toBeVisible();
-    for (const call of everything) responses.set(call, () => problem(404, { detail: 'Gone.' }));
-    await comeBack();
+    for (const status of [404, 500]) {
+      for (const call of everything)
+        responses.set(call, () => problem(status, { detail: 'Gone.' }));
+      await comeBack();
+    }
     for (const [name, call, what, shown] of panels) {
       const panel = getPanel(name);
       const alert = findAlert(what) ?? panel;
