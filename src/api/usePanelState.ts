@@ -13,6 +13,7 @@ type QueryResult<Data> = {
   readonly refetch: () => Promise<{ readonly error?: QueryError }>;
 };
 
+/** What a panel shows of a query. */
 export type PanelState<Data> = ReturnType<typeof usePanelState<Data>>;
 
 /**
@@ -46,6 +47,7 @@ export function usePanelState<Data>(query: QueryResult<Data>) {
   return {
     /** The last good response, which shows while there is one. A 404 takes it away. */
     data,
+    /** Whether the query is pending and there is nothing to show. */
     isPending,
     /** The failure of the last call, as props of PanelFailure. Undefined while a skeleton shows. */
     failure: error && !isPending ? failure : undefined,

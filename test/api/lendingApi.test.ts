@@ -15,9 +15,7 @@ describe('§7 Queries and mutations', () => {
     const store = openStore();
     await requestQueries(store);
     const { queries } = store.getState().lendingApi;
-    expect(Object.values(queries).map((query) => query?.status)).toEqual(
-      Array(4).fill('fulfilled'),
-    );
+    for (const query of Object.values(queries)) expect(query?.status).toBe('fulfilled');
     for (const [name, message] of [
       ['requestDocuments', 'Documents requested.'],
       ['sendToValuer', 'Valuer notified.'],

@@ -239,7 +239,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     const { show, send } = openStore(samplePortfolio(), createFaultInjector({ latency: '1000' }));
     await show();
     await advanceTime(1_000);
-    expect(send).toHaveBeenCalledTimes(4);
+    expect(new Set(send.mock.calls.map(([{ path }]) => path)).size).toBe(send.mock.calls.length);
     expect(screen.getByText('720')).toBeVisible();
   });
 

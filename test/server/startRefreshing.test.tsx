@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../src/api/lendingApi';
+import { callNames } from '../../src/contract/calls';
 import { startRefreshing } from '../../src/server/startRefreshing';
 import { sample } from '../../src/server/referenceServer/sample';
 import { requestQueries } from '../../src/store/requestQueries';
@@ -14,7 +15,10 @@ const DETAIL = 'GET /api/borrowers/b-1001';
 const BROKER = 'GET /api/broker/me';
 const WORKFLOW = 'GET /api/onboarding/workflow';
 const ESCALATE = 'POST /api/borrowers/b-1001/escalate';
-const everything = [DETAIL, PIPELINE, BROKER, WORKFLOW];
+const everything = callNames
+  .filter((call) => call.startsWith('GET'))
+  .map((call) => call.replace('broker/{id}', 'broker/me').replace('{id}', 'b-1001'))
+  .sort();
 
 const { endpoints } = lendingApi;
 const empty = buildPipeline();
