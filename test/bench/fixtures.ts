@@ -29,7 +29,7 @@ export function createPageListener(): RequestListener {
     ['/', '<!doctype html><link rel="icon" href="data:," />'],
     ['/static/', sample.replace(/<script\b.*?<\/script>/gsu, '')],
   ]);
-  for (const build of ['hundredThousandBorrowers', 'api'] as const) folderOf(build);
+  folderOf('hundredThousandBorrowers');
   const sendFile = sirv(buildsFolder, { gzip: true, maxAge: 600 });
   return (request, response) => {
     const { url = '' } = request;

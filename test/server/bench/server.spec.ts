@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { createPageListener, test as base } from '../../bench/fixtures';
 import { atMost, recordMedian, recordRatio } from '../../bench/metrics';
 import { measureInRounds, ROUNDS } from '../../bench/statistics';
-import { portfolios } from '../../browser/testBuilds';
+import { folderOf, portfolios } from '../../browser/testBuilds';
 import { startReferenceServer } from '../../../src/server/referenceServer/referenceServer';
 
 /** The bench's test on a reference server that answers calls with 100,000 borrowers. */
 const test = base.extend({
   // Playwright requires a destructuring pattern here.
   url: async ({}, provide) => {
+    folderOf('api');
     const listener = createPageListener();
     const server = await startReferenceServer({
       portfolio: portfolios.hundredThousandBorrowers,
