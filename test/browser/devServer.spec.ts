@@ -5,7 +5,7 @@ import { startEditableDevServer } from './editableDevServer';
 import { expect as base, locators, test } from './fixtures';
 import { startDevServer, type DevServer } from './startDevServer';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 // The dev server's client logs every update, and Chromium every failed request.
 test.use({ allowConsoleMessages: true });
 const expect = base.configure({ timeout: 60_000 });

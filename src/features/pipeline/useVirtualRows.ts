@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { flushSync } from 'react-dom';
 import { indexOfId, isVirtual, scrollTopToReveal, visibleRange } from './virtualRows';
 
-/** What a list shows: where it is scrolled to, and the rows from the first visible one on, in px. */
+/** What a list shows: where it is scrolled to, and the rows from the first visible one on. */
 export type ListPlace = {
   readonly scrollTop: number;
   readonly rows: readonly { readonly id: string; readonly offset: number }[];
@@ -10,8 +10,8 @@ export type ListPlace = {
 
 /**
  * Mounts only the visible rows of a long list. It opens at the place of `placeRef`, which outlives
- * it, or at the row that `findInitialIndex` returns; -1 means none. When the items, the heights of
- * their rows or what is above the list change, the first visible row stays where it is.
+ * it, or at the row that `findInitialIndex` returns; -1 means none. When the items or the heights
+ * of their rows change, the first visible row stays where it is.
  */
 export function useVirtualRows(
   listRef: RefObject<HTMLElement | null>,
@@ -24,7 +24,6 @@ export function useVirtualRows(
   const [scrollTop, setScrollTop] = useState(0);
   /** How far down the rows are moved, in px, where scrolling cannot keep them in their place. */
   const [shift, setShift] = useState(0);
-  const lastRef = useRef<readonly unknown[]>([]);
   const geometry = { rowCount: items.length, rowHeight, viewHeight };
   const visible = visibleRange(geometry, scrollTop);
 
@@ -63,13 +62,9 @@ export function useVirtualRows(
     return observer.disconnect.bind(observer);
   }, [listRef]);
 
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- No list of dependencies can have offsetTop.
   useLayoutEffect(() => {
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
-    const last = lastRef.current;
-    lastRef.current = [rowHeight, items, list.offsetTop];
-    if (lastRef.current.every((value, index) => value === last[index])) return;
     const place = placeRef.current;
     if (!place) {
       // The user may have scrolled or clicked the prerendered list before hydration: keep it there.
@@ -80,23 +75,21 @@ export function useVirtualRows(
     // At the very top new rows show, unless somebody is about to use the list.
     const rows = place.scrollTop > 0 || isInUse(list) ? place.rows : [];
     const anchor = rows.find(({ id }) => indexOfId(items, id) >= 0);
-    const top = anchor
-      ? list.offsetTop + heightAbove(indexOfId(items, anchor.id)) - anchor.offset
-      : place.scrollTop;
+    const top = anchor ? heightAbove(indexOfId(items, anchor.id)) - anchor.offset : place.scrollTop;
     list.scrollTop = top;
     setScrollTop(list.scrollTop);
     setShift(anchor && isInUse(list) ? list.scrollTop - top : 0);
-  });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only these move the list.
+  }, [rowHeight, items]);
 
   // After each render, so that the place is known before the next one changes the rows.
   useEffect(() => {
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
-    const start = list.offsetTop + shift - list.scrollTop;
-    const rows = items
-      .slice(visible.first, visible.end)
-      .map(({ id }, row) => ({ id, offset: start + heightAbove(visible.first + row) }));
-    const inView = rows.filter(({ offset }) => offset > list.offsetTop - rowHeight);
+    const rows = items.slice(visible.first, visible.end).map(({ id }, row) => {
+      return { id, offset: heightAbove(visible.first + row) + shift - list.scrollTop };
+    });
+    const inView = rows.filter(({ offset }) => offset > -rowHeight);
     placeRef.current = { scrollTop: list.scrollTop, rows: inView };
   });
 

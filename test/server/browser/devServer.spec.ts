@@ -5,7 +5,7 @@ import { listen } from '../../browser/listen';
 import { project } from '../../browser/runWebpack';
 import { startDevServer, type DevServer } from '../../browser/startDevServer';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 // The dev server's client logs every update, and Chromium every failed request.
 test.use({ allowConsoleMessages: true });
 

@@ -203,29 +203,19 @@ for (const count of [5, 100, 1000]) {
       });
       const { list, pipeline, option, broker } = locators(page);
 
-      /** Compares the rows that are in view before and after a poll, which `waitForPoll` awaits. */
-      async function poll(fault: Fault, waitForPoll: () => Promise<void>) {
+      /** Changes the list on the server, and returns which rows were in view before and since. */
+      async function refresh(change: typeof items) {
         const before = await readRows(page);
-        server.setFault(PIPELINE, fault);
+        items = change;
+        server.setFault(PIPELINE, { changeData: (data) => ({ ...data, new: items }) });
         await page.clock.runFor(61_000);
-        await waitForPoll();
+        await expect(pipeline).toContainText(`Total: ${items.length.toLocaleString('en-US')} b`);
         const after = await readRows(page);
         const kept = [...before].filter(([name]) => after.has(name));
         const moved = kept.filter(([name, top]) => Math.abs(top - (after.get(name) ?? NaN)) > 1);
+        expect(kept.length).toBeGreaterThan(3);
         return { kept: kept.map(([name]) => name), moved };
       }
-      /** Changes the list on the server. */
-      async function refresh(change: typeof items) {
-        items = change;
-        const result = await poll({ changeData: (data) => ({ ...data, new: items }) }, () =>
-          expect(pipeline).toContainText(`Total: ${items.length.toLocaleString('en-US')} b`),
-        );
-        await expect(pipeline.getByRole('alert')).toHaveCount(0);
-        expect(result.kept.length).toBeGreaterThan(3);
-        return result;
-      }
-      const failRefresh = async () =>
-        (await poll(namedFaults.status('500'), () => pipeline.getByRole('alert').waitFor())).moved;
       const insert = (...names: string[]) => refresh([...names.map(create), ...items]);
       const remove = (...names: string[]) =>
         refresh(items.filter(({ name }) => !names.includes(name)));
@@ -245,8 +235,6 @@ for (const count of [5, 100, 1000]) {
       await broker.hover();
       await list.focus();
       expect((await insert('focused')).moved).toEqual([]);
-      expect(await failRefresh()).toEqual([]);
-      expect((await insert('recovered')).moved).toEqual([]);
       await list.blur();
       if (count === 5) {
         await expect(option('focused')).toBeInViewport({ ratio: 1 });
@@ -257,8 +245,6 @@ for (const count of [5, 100, 1000]) {
         element.scrollTop = 1234;
       });
       await expect(option('B19')).toBeInViewport();
-      expect(await failRefresh()).toEqual([]);
-      expect((await refresh(items)).moved).toEqual([]);
       expect((await insert('x', `y ${long}`, 'z')).moved).toEqual([]);
       expect((await remove('x', `y ${long}`)).moved).toEqual([]);
       const [first = '', second = '', third = ''] = (await readRows(page)).keys();
