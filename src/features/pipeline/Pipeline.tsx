@@ -63,7 +63,6 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         {data && <p className="pipeline__total">{`Total: ${formatCount(total)} borrowers`}</p>}
       </div>
       <StageTabs pipeline={data && pipeline} panelId={panelId} />
-      {data && failure}
       {omitted && (
         <PanelFailure
           subject={`${formatCount(omitted.count)} ${omitted.count === 1 ? 'row' : 'rows'}`}
@@ -82,6 +81,8 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       >
         {content()}
       </div>
+      {/* Below the list, which it would move under the pointer. */}
+      {data && failure}
     </Panel>
   );
 }
