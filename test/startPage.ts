@@ -1,5 +1,3 @@
-import { waitFor } from '@testing-library/react';
-
 const { env } = process;
 
 beforeAll(() => {
@@ -21,14 +19,10 @@ export async function startPage(
   process.env = { ...env, ...variables };
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const prerendered = document.querySelector('h1');
-  let hasStarted = false;
-  const onHydrated = () => {
-    hasStarted = true;
-  };
-  document.addEventListener('app-hydrated', onHydrated, { once: true });
-  await importEntry();
-  await waitFor(() => {
-    if (!hasStarted) throw new Error('The page has not started: there was no app-hydrated event.');
+  const started = new Promise((resolve) => {
+    document.addEventListener('app-hydrated', resolve, { once: true });
   });
+  await importEntry();
+  await started;
   return { prerendered };
 }

@@ -115,10 +115,12 @@ export function needsScrolling(locator: Locator): Promise<boolean> {
 
 /** Adds a style to the page, in place of the one added before. */
 export async function setStyle(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
+  await page.evaluate(async (text) => {
     // The page's CSP blocks style elements, but not constructed style sheets.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
+    // In a frame, as a browser does: a test that reads between frames would lay the page out.
+    await new Promise(requestAnimationFrame);
     document.adoptedStyleSheets = [sheet];
   }, css);
 }

@@ -15,10 +15,16 @@ async function expectFullyVisible(page: Page, position: number) {
   await expect.poll(readOverflow).toBeLessThanOrEqual(0);
 }
 
+/** Scrolls the list, and waits until the page knows: no hand scrolls and clicks in one frame. */
 const setScrollTop = (page: Page, px: number) =>
-  locators(page).list.evaluate((list, scrollTop) => {
-    list.scrollTop = scrollTop;
-  }, px);
+  locators(page).list.evaluate(
+    (list, scrollTop) =>
+      new Promise((resolve) => {
+        list.addEventListener('scroll', resolve, { once: true });
+        list.scrollTop = scrollTop;
+      }),
+    px,
+  );
 
 /** Selects a tab and returns what the next frames show of its list, just before each is painted. */
 function selectAndReadFrames(page: Page, tabName: string) {
@@ -97,9 +103,7 @@ const scrolling =
   '§2 scrolling mounts only the visible rows, and a click selects the row under the pointer';
 test(scrolling, { tag: '@firefox' }, async ({ page }) => {
   const countElements = () => page.evaluate(() => document.querySelectorAll('*').length);
-  await locators(page).list.evaluate((list) => {
-    list.scrollTop = list.scrollHeight / 2;
-  });
+  await setScrollTop(page, 93_000);
   await expect(row(page, 1501)).toBeInViewport();
   const before = await countElements();
   await page.mouse.move(150, 600);

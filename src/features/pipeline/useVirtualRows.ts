@@ -5,6 +5,7 @@ import { indexOfId, isVirtual, scrollTopToReveal, visibleRange } from './virtual
 /** What a list shows: where it is scrolled to, and the rows from the first visible one on. */
 export type ListPlace = {
   readonly scrollTop: number;
+  readonly rowHeight: number;
   readonly rows: readonly { readonly id: string; readonly offset: number }[];
 };
 
@@ -25,7 +26,7 @@ export function useVirtualRows(
   /** How far down the rows are moved, in px, where scrolling cannot keep them in their place. */
   const [shift, setShift] = useState(0);
   const geometry = { rowCount: items.length, rowHeight, viewHeight };
-  const visible = visibleRange(geometry, scrollTop);
+  const visible = visibleRange(geometry, scrollTop - shift);
 
   function heightAbove(index: number): number {
     const rows = rowsRef.current;
@@ -75,10 +76,14 @@ export function useVirtualRows(
     // At the very top new rows show, unless somebody is about to use the list.
     const rows = place.scrollTop > 0 || isInUse(list) ? place.rows : [];
     const anchor = rows.find(({ id }) => indexOfId(items, id) >= 0);
-    const top = anchor ? heightAbove(indexOfId(items, anchor.id)) - anchor.offset : place.scrollTop;
+    // The rows of a virtual list change their height with the text alone, which moves every row.
+    const scale = isVirtual(items.length) ? rowHeight / place.rowHeight : 1;
+    const top = anchor
+      ? heightAbove(indexOfId(items, anchor.id)) - anchor.offset * scale
+      : place.scrollTop;
     list.scrollTop = top;
     setScrollTop(list.scrollTop);
-    setShift(anchor && isInUse(list) ? list.scrollTop - top : 0);
+    setShift(anchor && scale === 1 && isInUse(list) ? list.scrollTop - top : 0);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only these move the list.
   }, [rowHeight, items]);
 
@@ -89,8 +94,9 @@ export function useVirtualRows(
     const rows = items.slice(visible.first, visible.end).map(({ id }, row) => {
       return { id, offset: heightAbove(visible.first + row) + shift - list.scrollTop };
     });
-    const inView = rows.filter(({ offset }) => offset > -rowHeight);
-    placeRef.current = { scrollTop: list.scrollTop, rows: inView };
+    // 1: the browser rounds scrollTop.
+    const inView = rows.filter(({ offset }) => offset > 1 - rowHeight);
+    placeRef.current = { scrollTop: list.scrollTop, rowHeight, rows: inView };
   });
 
   function onScroll() {
@@ -102,7 +108,12 @@ export function useVirtualRows(
 
   return {
     rowsRef,
-    visible: { ...visible, before: visible.before + shift },
+    // Below as well: if the list became shorter, the browser would scroll it.
+    visible: {
+      ...visible,
+      before: visible.before + shift,
+      after: visible.after - Math.min(shift, 0),
+    },
     rowsPerPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
     revealRow,
     onScroll,

@@ -251,6 +251,13 @@ for (const count of [5, 100, 1000]) {
       const { kept, moved } = await remove(first, second);
       expect(moved).toEqual([]);
       expect(kept[0]).toBe(third);
+
+      await list.hover();
+      await list.press('End');
+      await expect(option(`B${count - 1}`)).toBeInViewport();
+      const atEnd = await readRows(page);
+      const shorter = await refresh(items.slice(12, -2));
+      expect(shorter).toEqual({ kept: [...atEnd.keys()].slice(0, -2), moved: [] });
     },
   );
 }

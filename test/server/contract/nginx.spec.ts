@@ -103,6 +103,8 @@ ${inside.replace('/srv/demo', folder).replace('http://127.0.0.1:9000', server.ur
     const { host, origin } = new URL(url);
     expect(post?.headers).toMatchObject({ host, origin, 'x-forwarded-proto': 'http' });
   } finally {
+    // A request that ends with nginx would be an error in the console.
+    await page.close();
     const exited = once(child, 'exit');
     child.kill();
     await exited;
