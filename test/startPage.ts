@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+
 const { env } = process;
 
 beforeAll(() => {
@@ -19,10 +21,14 @@ export async function startPage(
   process.env = { ...env, ...variables };
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const prerendered = document.querySelector('h1');
-  const started = new Promise((resolve) => {
-    document.addEventListener('app-hydrated', resolve, { once: true });
-  });
+  let hasStarted = false;
+  const onHydrated = () => {
+    hasStarted = true;
+  };
+  document.addEventListener('app-hydrated', onHydrated, { once: true });
   await importEntry();
-  await started;
+  await waitFor(() => {
+    if (!hasStarted) throw new Error('The page has not started: there was no app-hydrated event.');
+  });
   return { prerendered };
 }

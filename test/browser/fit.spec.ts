@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxOf, classicScrollbars, expect, locators, setStyle, test } from './fixtures';
+import { boxOf, classicScrollbars, expect, locators, scrollTo, setStyle, test } from './fixtures';
 
 test.use(classicScrollbars);
 
@@ -131,9 +131,7 @@ test('§2 where more is below the fold, a shadow shows it', async ({ page, openA
   };
   await setStyle(page, 'li, .risk-signal { visibility: hidden }');
   const withMore = await fold();
-  await page.locator('.borrower-detail__scroll').evaluate((scroller) => {
-    scroller.scrollTop = scroller.scrollHeight;
-  });
+  await scrollTo(page.locator('.borrower-detail__scroll'), 1e9);
   const atTheEnd = await fold();
   expect(withMore.equals(atTheEnd)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -113,6 +113,14 @@ export function needsScrolling(locator: Locator): Promise<boolean> {
   return locator.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
 }
 
+/** Scrolls an element to px from its top, at most to its end, and waits until the page knows. */
+export function scrollTo(scroller: Locator, px: number): Promise<unknown> {
+  return scroller.evaluate((element, top) => {
+    element.scrollTop = top;
+    return new Promise(requestAnimationFrame);
+  }, px);
+}
+
 /** Adds a style to the page, in place of the one added before. */
 export async function setStyle(page: Page, css: string): Promise<void> {
   await page.evaluate(async (text) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, expect, locators, test, waitForAnimations } from './fixtures';
+import { boxOf, expect, locators, scrollTo, test, waitForAnimations } from './fixtures';
 
 const scrollYOf = (page: Page) => page.evaluate(() => window.scrollY);
 const selectedText = (page: Page) => page.evaluate(() => String(getSelection()));
@@ -7,9 +7,7 @@ const selectedText = (page: Page) => page.evaluate(() => String(getSelection()))
 /** Scrolls the list to its end, so that it can scroll no further. Returns a point of the list. */
 async function scrollListToEnd(page: Page) {
   const { list } = locators(page);
-  await list.evaluate((element) => {
-    element.scrollTop = element.scrollHeight;
-  });
+  await scrollTo(list, 1e9);
   const { x, y } = await boxOf(list);
   return { x: x + 100, y: y + 100 };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, locators, setStyle, test } from './fixtures';
+import { expect, locators, scrollTo, setStyle, test } from './fixtures';
 
 /** The row at a position, counted from 1, which is also the number in its borrower's name. */
 const row = (page: Page, position: number) =>
@@ -14,17 +14,6 @@ async function expectFullyVisible(page: Page, position: number) {
     });
   await expect.poll(readOverflow).toBeLessThanOrEqual(0);
 }
-
-/** Scrolls the list, and waits until the page knows: no hand scrolls and clicks in one frame. */
-const setScrollTop = (page: Page, px: number) =>
-  locators(page).list.evaluate(
-    (list, scrollTop) =>
-      new Promise((resolve) => {
-        list.addEventListener('scroll', resolve, { once: true });
-        list.scrollTop = scrollTop;
-      }),
-    px,
-  );
 
 /** Selects a tab and returns what the next frames show of its list, just before each is painted. */
 function selectAndReadFrames(page: Page, tabName: string) {
@@ -55,11 +44,11 @@ for (const width of [1440, 375]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await setScrollTop(page, 30_000);
+    await scrollTo(locators(page).list, 30_000);
     await expect(row(page, 2001)).toBeHidden();
     await locators(page).tab('Review 200').click();
     await expect(row(page, 1)).toBeInViewport();
-    await setScrollTop(page, 5_000);
+    await scrollTo(locators(page).list, 5_000);
 
     const framesOfNew = await selectAndReadFrames(page, 'New');
     expect(framesOfNew).toEqual(Array(5).fill({ scrollTop: 30_000, gaps: 0 }));
@@ -103,7 +92,7 @@ const scrolling =
   '§2 scrolling mounts only the visible rows, and a click selects the row under the pointer';
 test(scrolling, { tag: '@firefox' }, async ({ page }) => {
   const countElements = () => page.evaluate(() => document.querySelectorAll('*').length);
-  await setScrollTop(page, 93_000);
+  await scrollTo(locators(page).list, 93_000);
   await expect(row(page, 1501)).toBeInViewport();
   const before = await countElements();
   await page.mouse.move(150, 600);
@@ -111,7 +100,7 @@ test(scrolling, { tag: '@firefox' }, async ({ page }) => {
   await expect(row(page, 1501)).toBeHidden();
   // One row more or less.
   expect(Math.abs((await countElements()) - before)).toBeLessThan(20);
-  await setScrollTop(page, 1e9);
+  await scrollTo(locators(page).list, 1e9);
   await expect(row(page, 3000)).toBeInViewport();
   await row(page, 2998).click();
   await expect(locators(page).heading('Borrower 2998')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, locators, test, waitForHydration } from './fixtures';
+import { expect, locators, scrollTo, test, waitForHydration } from './fixtures';
 
 const portfolioScript = /portfolio\.[0-9a-f]+\.js$/;
 const mainScript = /main\.[0-9a-f]+\.js$/;
@@ -122,11 +122,7 @@ test(scrollPositions, { tag: '@firefox' }, async ({ page, origin }) => {
   const loadScript = await openPrerendered(page, `${origin}/manyBorrowers/`);
   const detail = page.locator('.borrower-detail__scroll');
   await expect(detail).toBeVisible();
-  for (const scroller of [locators(page).list, detail]) {
-    await scroller.evaluate((element) => {
-      element.scrollTop = 40;
-    });
-  }
+  for (const scroller of [locators(page).list, detail]) await scrollTo(scroller, 40);
   loadScript();
   await waitForHydration(page);
   for (const scroller of [locators(page).list, detail]) {

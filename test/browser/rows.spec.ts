@@ -1,4 +1,4 @@
-import { classicScrollbars, expect, locators, setStyle, test } from './fixtures';
+import { classicScrollbars, expect, locators, scrollTo, setStyle, test } from './fixtures';
 
 test.use(classicScrollbars);
 
@@ -49,9 +49,7 @@ for (const build of ['longTexts', 'manyBorrowers'] as const) {
     if (build === 'manyBorrowers') await page.keyboard.press('Tab');
     for (const width of [320, 375, 768, 1024, 1093, 1152, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await list.evaluate((element) => {
-        element.scrollTop = 0;
-      });
+      await scrollTo(list, 0);
       await expect(list.getByText('$1,000,000,000,000,000,000,000')).toBeAttached();
       const found = await list.evaluate((element) => {
         const faults: string[] = [];

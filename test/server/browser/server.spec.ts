@@ -13,6 +13,7 @@ import {
   locators,
   needsScrolling,
   recordLayoutShift,
+  scrollTo,
   test as base,
   waitForHydration,
 } from '../../browser/fixtures';
@@ -146,9 +147,7 @@ test(notModified, { tag: '@firefox' }, async ({ page, openServer }) => {
   const { list, option, detail, pipeline } = locators(page);
   await option('Borrower 3').first().click();
   await expect(detail).toContainText('Not assessed');
-  await list.evaluate((element) => {
-    element.scrollTop = 1234;
-  });
+  await scrollTo(list, 1234);
   await expect(option('Borrower 25')).toBeVisible();
   await page.evaluate(() => {
     const root = document.getElementById('root');
@@ -241,9 +240,7 @@ for (const count of [5, 100, 1000]) {
         return;
       }
 
-      await list.evaluate((element) => {
-        element.scrollTop = 1234;
-      });
+      await scrollTo(list, 1234);
       await expect(option('B19')).toBeInViewport();
       expect((await insert('x', `y ${long}`, 'z')).moved).toEqual([]);
       expect((await remove('x', `y ${long}`)).moved).toEqual([]);
