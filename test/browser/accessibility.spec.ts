@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, locators, test, waitForAnimations } from './fixtures';
 import { openState, states, type StateName } from './states';
 
@@ -11,6 +12,10 @@ const everyRule = {
   },
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
 };
+
+/** Returns axe. In legacy mode it reads no frames, which the page has none of, in half the time. */
+const createAxe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+
 for (const width of [1440, 375]) {
   test(`§2 axe finds no violation in any state at ${width} px`, async ({ page, openApp }) => {
     test.setTimeout(240_000);
@@ -18,7 +23,7 @@ for (const width of [1440, 375]) {
     for (const name of names) {
       await openState(name, page, openApp);
       await waitForAnimations(page);
-      const { violations } = await new AxeBuilder({ page }).options(everyRule).analyze();
+      const { violations } = await createAxe(page).options(everyRule).analyze();
       expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual(
         [],
       );
@@ -38,11 +43,12 @@ test(contrasts, async ({ page, openApp }) => {
       for (const contrast of ['no-preference', 'more'] as const) {
         await page.emulateMedia({ colorScheme, contrast });
         await waitForAnimations(page);
-        const axe = new AxeBuilder({ page }).withRules('color-contrast-enhanced');
+        // The enhanced rule reports no contrast below 4.5:1, which is the other's.
+        const axe = createAxe(page).withRules(['color-contrast', 'color-contrast-enhanced']);
         if (contrast === 'no-preference') axe.exclude('.avatar');
         const { violations, passes } = await axe.analyze();
         expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
-        expect(passes).toHaveLength(1);
+        expect(passes).toHaveLength(2);
       }
     }
   }
