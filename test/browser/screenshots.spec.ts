@@ -122,7 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('§2 the focus of each control equals the pictures', async ({ page, openApp }) => {
+test('§2 the focus of each Tab stop equals the pictures', async ({ page, openApp }) => {
   await openApp();
   const { button, toast } = locators(page);
   for (let stop = 1; stop <= 18; stop++) {

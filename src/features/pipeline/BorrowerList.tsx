@@ -96,6 +96,7 @@ export function BorrowerList({ borrowers, listRef, placeRef, onSelect }: Borrowe
         : indexForKey(key, from, borrowers.length, rowsPerPage);
     if (next === undefined) return;
     event.preventDefault();
+    if (next < 0) return;
     flushSync(() => {
       select(next);
       revealRow(next);
@@ -104,9 +105,9 @@ export function BorrowerList({ borrowers, listRef, placeRef, onSelect }: Borrowe
     document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
   }
 
-  function onFocus(event: FocusEvent<HTMLElement>) {
-    // On pointer focus, keep the scroll position.
-    if (event.currentTarget.matches(':focus-visible')) revealRow(findSelectedIndex());
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    // On pointer focus, and when the window gets the focus back, keep the scroll position.
+    if (relatedTarget && currentTarget.matches(':focus-visible')) revealRow(findSelectedIndex());
   }
 
   return (

@@ -13,8 +13,8 @@ export function createTypeAhead() {
     isTyping: (now: number) => now - lastTypedAt < TYPE_AHEAD_MS,
 
     /**
-     * Adds a character. Returns the index of the next borrower, from `from` on and wrapping, whose
-     * name starts with what was typed; -1 if there is none. One letter again goes to the next.
+     * Adds a character. Returns the index of a name that starts with what was typed, or -1. It
+     * looks from `from` on, after it for one letter, even a repeated one, and continues at the top.
      */
     next(character: string, now: number, borrowers: readonly BorrowerListItem[], from: number) {
       typed = now - lastTypedAt < TYPE_AHEAD_MS ? typed + character : character;

@@ -2,7 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { flushSync } from 'react-dom';
 import { indexOfId, isVirtual, scrollTopToReveal, visibleRange } from './virtualRows';
 
-/** What a list shows: where it is scrolled to, and the rows from the first visible one on. */
+type Room = {
+  readonly above: number;
+  readonly below: number;
+  /** Where to scroll to with it. Undefined leaves the list where the user has scrolled it. */
+  readonly scrollTop?: number;
+};
+
+/** What a list shows: where it is scrolled to, and the visible rows. */
 export type ListPlace = {
   readonly scrollTop: number;
   readonly rowHeight: number;
@@ -23,10 +30,10 @@ export function useVirtualRows(
   const rowsRef = useRef<HTMLDivElement>(null);
   const [{ rowHeight, viewHeight }, setHeights] = useState({ rowHeight: 0, viewHeight: 0 });
   const [scrollTop, setScrollTop] = useState(0);
-  /** How far down the rows are moved, in px, where scrolling cannot keep them in their place. */
-  const [shift, setShift] = useState(0);
+  /** Empty room above and below the rows, in px, where scrolling alone cannot keep their place. */
+  const [room, setRoom] = useState<Room>({ above: 0, below: 0 });
   const geometry = { rowCount: items.length, rowHeight, viewHeight };
-  const visible = visibleRange(geometry, scrollTop - shift);
+  const visible = visibleRange(geometry, scrollTop - room.above);
 
   function heightAbove(index: number): number {
     const rows = rowsRef.current;
@@ -39,9 +46,9 @@ export function useVirtualRows(
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
     const rowsAbove = heightAbove(index) / rowHeight;
-    if (index >= 0) list.scrollTop = scrollTopToReveal(rowsAbove, geometry, list.scrollTop);
-    setScrollTop(list.scrollTop);
-    setShift(0);
+    const top = list.scrollTop - room.above;
+    const target = index < 0 ? top : scrollTopToReveal(rowsAbove, geometry, top);
+    setRoom({ above: 0, below: 0, scrollTop: target });
   }
 
   useLayoutEffect(() => {
@@ -65,7 +72,8 @@ export function useVirtualRows(
 
   useLayoutEffect(() => {
     const list = listRef.current;
-    if (!list || rowHeight === 0) return;
+    const rows = rowsRef.current;
+    if (!list || !rows || rowHeight === 0) return;
     const place = placeRef.current;
     if (!place) {
       // The user may have scrolled or clicked the prerendered list before hydration: keep it there.
@@ -74,29 +82,42 @@ export function useVirtualRows(
       return;
     }
     // At the very top new rows show, unless somebody is about to use the list.
-    const rows = place.scrollTop > 0 || isInUse(list) ? place.rows : [];
-    const anchor = rows.find(({ id }) => indexOfId(items, id) >= 0);
+    const shown = place.scrollTop > 0 || isInUse(list) ? place.rows : [];
+    const anchor = shown.find(({ id }) => indexOfId(items, id) >= 0);
     // The rows of a virtual list change their height with the text alone, which moves every row.
     const scale = isVirtual(items.length) ? rowHeight / place.rowHeight : 1;
     const top = anchor
       ? heightAbove(indexOfId(items, anchor.id)) - anchor.offset * scale
       : place.scrollTop;
-    list.scrollTop = top;
-    setScrollTop(list.scrollTop);
-    setShift(anchor && scale === 1 && isInUse(list) ? list.scrollTop - top : 0);
+    const height = visible.before + rows.getBoundingClientRect().height - room.below;
+    const isKept = anchor && scale === 1 && isInUse(list);
+    setRoom({
+      above: isKept ? Math.max(-top, 0) : 0,
+      below: isKept ? Math.max(top + viewHeight - height, 0) : 0,
+      scrollTop: top,
+    });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only these move the list.
   }, [rowHeight, items]);
+
+  // Once the room is there to scroll to.
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    if (!list || room.scrollTop === undefined) return;
+    list.scrollTop = room.scrollTop;
+    setScrollTop(list.scrollTop);
+  }, [listRef, room]);
 
   // After each render, so that the place is known before the next one changes the rows.
   useEffect(() => {
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
+    const top = list.scrollTop - room.above;
     const rows = items.slice(visible.first, visible.end).map(({ id }, row) => {
-      return { id, offset: heightAbove(visible.first + row) + shift - list.scrollTop };
+      return { id, offset: heightAbove(visible.first + row) - top };
     });
     // 1: the browser rounds scrollTop.
-    const inView = rows.filter(({ offset }) => offset > 1 - rowHeight);
-    placeRef.current = { scrollTop: list.scrollTop, rowHeight, rows: inView };
+    const inView = rows.filter(({ offset }) => offset > 1 - rowHeight && offset < viewHeight);
+    placeRef.current = { scrollTop: top, rowHeight, rows: inView };
   });
 
   function onScroll() {
@@ -108,18 +129,18 @@ export function useVirtualRows(
 
   return {
     rowsRef,
-    // Below as well: if the list became shorter, the browser would scroll it.
     visible: {
       ...visible,
-      before: visible.before + shift,
-      after: visible.after - Math.min(shift, 0),
+      before: visible.before + room.above,
+      after: visible.after + room.below,
     },
     rowsPerPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
     revealRow,
     onScroll,
-    /** Shows the rows in their own place again, unless the list is in use. */
+    /** Takes the empty room away, unless the list is in use. */
     onLeave: () => {
-      if (listRef.current && !isInUse(listRef.current)) setShift(0);
+      const hasRoom = room.above > 0 || room.below > 0;
+      if (hasRoom && listRef.current && !isInUse(listRef.current)) revealRow(-1);
     },
   };
 }

@@ -110,6 +110,7 @@ test.each([
   ['{ArrowDown}', 'Borrower 14', [12]],
   ['{ArrowUp}', 'Borrower 12', [12]],
   ['{PageUp}', 'Borrower 3', [12]],
+  ['a name without a match{ArrowDown}', 'Borrower 14', [12]],
   ['{ArrowDown}', 'Borrower 15', [0, 10, 12, 13]],
   ['{ArrowUp}', 'Borrower 10', [10, 11, 12]],
   ['{ArrowDown}', 'Borrower 12', numbers(12, 988)],
@@ -184,6 +185,10 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     await user.tab();
     expect(list()).toHaveFocus();
     expect(selectedRow()).toHaveTextContent('Borrower 4');
+    scrollTo(500 * ROW_HEIGHT);
+    // The window gets the focus back.
+    fireEvent.focus(list());
+    expect(list().scrollTop).toBe(500 * ROW_HEIGHT);
   });
 
   test.each([

@@ -226,6 +226,8 @@ for (const count of [5, 100, 1000]) {
       // In the list at the very top: with the pointer, and with the focus.
       await option('second').hover();
       expect((await insert(`over ${long}`)).moved).toEqual([]);
+      await page.mouse.wheel(0, -300);
+      await expect(option('over')).toBeInViewport({ ratio: 1 });
       expect((await remove(`over ${long}`)).moved).toEqual([]);
       expect((await remove(`first ${long}`)).moved).toEqual([]);
       // A key shows the rows in their own place.
