@@ -29,7 +29,7 @@ describe('§2 §4 Responses and time', () => {
     }
   });
 
-  test('fault 7: a message shows the id of a borrower whose name is not known', async () => {
+  test('fault 7: a message names a borrower whom the list does not', async () => {
     const responses = deferResponses(/pipeline|POST/);
     const { user, store } = await renderLoadedApp({ faultInjector: responses.faultInjector });
     await user.click(getButton('Escalate to Committee'));
@@ -37,7 +37,7 @@ describe('§2 §4 Responses and time', () => {
       store.dispatch(borrowerSelected('b-1003'));
     });
     responses.next('escalate').respond();
-    expect(await screen.findByText('b-1001: Escalated to Credit Committee.')).toBeVisible();
+    expect(await screen.findByText('Priya Raman: Escalated to Credit Committee.')).toBeVisible();
   });
 
   test('fault 7: an action that is fulfilled after unmounting throws nothing', async () => {

@@ -347,13 +347,14 @@ describe('§8 A refresh that fails', () => {
         responses.set(call, () => problem(status, { detail: 'Gone.' }));
       await comeBack();
     }
+    expect(screen.getByText(/^Escalate to Committee is not confirmed/)).toBeVisible();
     for (const [name, call, what, shown] of panels) {
       const panel = getPanel(name);
       const alert = findAlert(what) ?? panel;
       expect(panel).toContainElement(alert);
       expect(alert).toHaveTextContent(`${what} could not be loaded.Gone.`);
       expect(within(panel).queryByText(shown)).not.toBeInTheDocument();
-      expect(panel).not.toHaveTextContent(/Escalate|DTI/);
+      expect(within(panel).queryByText(/^Escalate to Committee$|DTI/)).not.toBeInTheDocument();
 
       // While Retry is pending the panel is busy, without the message and the removed data.
       responses.set(call, () => new Promise(() => undefined));

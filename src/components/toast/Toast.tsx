@@ -99,7 +99,10 @@ export function Toast({ toast, send, selectedId }: ToastProps) {
         if (relatedTarget instanceof HTMLElement) previousFocusRef.current = relatedTarget;
         pause('focus')();
       }}
-      onBlur={resume('focus')}
+      onBlur={({ currentTarget }) => {
+        // While another window has the focus, this one's stays on the toast.
+        if (document.activeElement !== currentTarget) resume('focus')();
+      }}
     >
       <div role="status">{variant === 'success' && content}</div>
       {variant === 'error' && content && <div role="alert">{content}</div>}

@@ -1,7 +1,6 @@
 import type { IconNode } from 'lucide';
 import { useId } from 'react';
 import { lendingApi } from '../../api/lendingApi';
-import { selectListItem } from '../../api/selectors';
 import { Icon } from '../../components/Icon';
 import { useIsSlow } from '../../components/useIsSlow';
 import { useNotifications } from '../../components/toast/ToastProvider';
@@ -27,6 +26,7 @@ export type BorrowerAction = {
 type ActionButtonProps = {
   readonly action: BorrowerAction;
   readonly borrowerId: string;
+  readonly name: string;
   /** Undefined while the detail is pending. */
   readonly factors: readonly RiskFactor[] | undefined;
 };
@@ -36,7 +36,7 @@ type ActionButtonProps = {
  * button is `aria-disabled`, because `disabled` would drop its focus to the body. A disabled button
  * gives its reason once the detail is fulfilled.
  */
-export function ActionButton({ action, borrowerId, factors }: ActionButtonProps) {
+export function ActionButton({ action, borrowerId, name, factors }: ActionButtonProps) {
   const { label, icon, alertText, isEscalation } = action;
   const isDisabled = isEscalation && !(factors && canEscalate(factors));
   const hasReason = isDisabled && factors;
@@ -53,9 +53,7 @@ export function ActionButton({ action, borrowerId, factors }: ActionButtonProps)
     const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
     if (current.isLoading) return;
     const result = await post(borrowerId);
-    const state = store.getState();
-    const isSelected = selectSelectedBorrowerId(state) === borrowerId;
-    const name = selectListItem(state, borrowerId)?.name ?? borrowerId;
+    const isSelected = selectSelectedBorrowerId(store.getState()) === borrowerId;
     // The message itself names a borrower who is no longer selected.
     const prefix = isSelected ? '' : `${name}: `;
     const subject = isSelected ? { id: borrowerId, name } : undefined;

@@ -8,9 +8,9 @@ import { actionCacheKey, describeFailure, findFailure } from './actionResult';
 type ActionFailureProps = { readonly action: BorrowerAction; readonly borrowerId: string };
 
 /**
- * Says why an action failed, until it is sent again or another borrower is selected: the toast goes
- * before anyone could write down the id of a request. Not announced, because the toast is. The line
- * of an unsettled action is there again when its borrower is.
+ * Says why an action failed, until it is sent again or another borrower is selected: the toast is
+ * gone before anyone can note the id of a request. Only the toast is announced. The line of an
+ * unsettled action returns when its borrower is selected again.
  */
 export function ActionFailure({ action, borrowerId }: ActionFailureProps) {
   const endpoint = lendingApi.endpoints[action.endpoint];

@@ -22,22 +22,29 @@ const actions: readonly BorrowerAction[] = [
 
 type BorrowerActionsProps = {
   readonly borrowerId: string;
+  /** For messages that show when another borrower is selected. */
+  readonly name: string;
   /** Undefined while the detail is pending. */
   readonly factors: readonly RiskFactor[] | undefined;
+  /** Without the detail there is nothing to act on, but an earlier action may be unsettled. */
+  readonly hasButtons: boolean;
 };
 
 /** The action buttons, and below them why an action failed. */
-export function BorrowerActions({ borrowerId, factors }: BorrowerActionsProps) {
+export function BorrowerActions(props: BorrowerActionsProps) {
+  const { borrowerId, name, factors, hasButtons } = props;
   return (
     <div className="borrower-actions">
-      {actions.map((action) => (
-        <ActionButton
-          key={action.endpoint}
-          action={action}
-          borrowerId={borrowerId}
-          factors={factors}
-        />
-      ))}
+      {hasButtons &&
+        actions.map((action) => (
+          <ActionButton
+            key={action.endpoint}
+            action={action}
+            borrowerId={borrowerId}
+            name={name}
+            factors={factors}
+          />
+        ))}
       <div className="borrower-actions__failures">
         {actions.map((action) => (
           <ActionFailure key={action.endpoint} action={action} borrowerId={borrowerId} />

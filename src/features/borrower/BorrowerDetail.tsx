@@ -66,25 +66,26 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
           headingRef={headingRef}
         />
       )}
-      {isFailed ? (
-        failure
-      ) : (
-        <>
-          {failure}
-          {/* Not a Tab stop, as Firefox would make it: AI Explainability inside is one. */}
-          <div className="borrower-detail__scroll" tabIndex={-1} ref={scrollRef}>
-            <LoanSummary borrower={borrower} />
-            <AiExplainability factors={factors} />
-            {!isMissing(borrower?.risk_signal) && (
-              <div className="risk-signal">
-                <h4 className="risk-signal__title">Risk signal</h4>
-                <p>{borrower.risk_signal}</p>
-              </div>
-            )}
-          </div>
-          <BorrowerActions borrowerId={selectedId} factors={factors === null ? [] : factors} />
-        </>
+      {failure}
+      {!isFailed && (
+        // Not a Tab stop, as Firefox would make it: AI Explainability inside is one.
+        <div className="borrower-detail__scroll" tabIndex={-1} ref={scrollRef}>
+          <LoanSummary borrower={borrower} />
+          <AiExplainability factors={factors} />
+          {!isMissing(borrower?.risk_signal) && (
+            <div className="risk-signal">
+              <h4 className="risk-signal__title">Risk signal</h4>
+              <p>{borrower.risk_signal}</p>
+            </div>
+          )}
+        </div>
       )}
+      <BorrowerActions
+        borrowerId={selectedId}
+        name={listedOrLoaded?.name ?? selectedId}
+        factors={factors === null ? [] : factors}
+        hasButtons={!isFailed}
+      />
     </Panel>
   );
 }

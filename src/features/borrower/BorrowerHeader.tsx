@@ -13,7 +13,7 @@ type BorrowerHeaderProps = {
   readonly name: string | undefined;
   /** The detail. Undefined while it is pending, and after it was rejected. */
   readonly borrower: ResponseOf<'getBorrower'> | undefined;
-  /** Whether the detail is pending: skeletons stand for all but the name. */
+  /** Whether the detail is pending: skeletons replace status, contacts and amount. */
   readonly isPending: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };

@@ -15,7 +15,7 @@ export function actionCacheKey(endpoint: string, borrowerId: string): string {
 
 type Failure = Pick<LendingError, 'message' | 'isUnsettled' | 'signIn'>;
 
-/** Finds why an action failed. Undefined if it has not failed, or nobody knows why. */
+/** Finds why an action failed. Undefined if it has not failed, or has no reason for the user. */
 export function findFailure({ data, error }: ActionResult): Failure | undefined {
   if (data) return data.success ? undefined : data;
   return error && 'isForUser' in error ? error : undefined;

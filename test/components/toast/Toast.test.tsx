@@ -130,6 +130,8 @@ describe('§8 §9 Toast', () => {
     await user.click(getButton('Alert'));
     notify('Success');
     await user.tab();
+    // Another window gets the focus.
+    fireEvent.blur(group());
     advance(60_000);
     notify('Success');
     expect(group()).toHaveFocus();
