@@ -26,6 +26,8 @@ module.exports = function proxyToServer(server) {
       onError: (error, _request, response) => {
         const { code = error.message } = /** @type {NodeJS.ErrnoException} */ (error);
         process.stderr.write(`--env api: no answer from ${server} (${code}).\n`);
+        // The server broke off its response: so does the proxy.
+        if (response.headersSent) return response.destroy();
         // The same message as in a page without the proxy.
         const detail = 'The server cannot be reached.';
         response.writeHead(502, { 'Content-Type': 'application/problem+json' });

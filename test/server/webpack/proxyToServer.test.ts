@@ -31,4 +31,10 @@ test.each([
   expect(writeHead).toHaveBeenCalledWith(502, headers);
   const problem = { title: 'Bad Gateway', status: 502, detail: 'The server cannot be reached.' };
   expect(JSON.parse(end.mock.lastCall?.[0] ?? '')).toEqual({ ...problem, ...outcome });
+
+  // Half of the server's response has been sent: Node would throw, and the dev server end.
+  const destroy = jest.fn();
+  proxy.onError(new Error('reset'), undefined, { headersSent: true, destroy, writeHead });
+  expect(destroy).toHaveBeenCalledWith();
+  expect(writeHead).toHaveBeenCalledTimes(1);
 });
