@@ -28,7 +28,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
   const { portfolio, latency, fail, page } = orExit(() => ({
     ...readEnv(env, serverRoom.flags),
     page: {
-      entry: development ? hotUpdates.entry : './src/main.tsx',
+      main: path.join(src, 'main.tsx'),
       prerender: path.join(src, 'prerender.tsx'),
       // The source in the content security policy that may answer the calls.
       connectSource: "'none'",
@@ -39,22 +39,23 @@ module.exports = (env, { mode, outputPath, devtool }) => {
   }));
 
   return {
-    entry: page.entry,
+    entry: development ? hotUpdates.entry : './src/main.tsx',
     output: {
       path: path.resolve(__dirname, 'dist'),
-      // Not in another folder than dist, and no update that a page still needs that was asleep.
+      // Not a folder of --output-path, and not the hot updates that a sleeping page still needs.
       clean: outputPath === undefined && !development,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       // Relative URLs, so that dist/ opens from any sub-path and from disk.
       publicPath: '',
     },
-    // The eval devtools do not start under a strict content security policy. The cheap ones led a
-    // trace to the wrong line: without columns a whole JSX element is one line.
+    // Not a cheap devtool: it has no columns, so that a whole JSX element is one line and a trace
+    // names the wrong line.
     devtool: development && 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         [path.join(src, 'portfolio/portfolio.json')]: portfolio,
+        [path.join(src, 'main.tsx')]: page.main,
         [path.join(src, 'prerender.tsx')]: page.prerender,
       },
     },
@@ -142,8 +143,8 @@ module.exports = (env, { mode, outputPath, devtool }) => {
       version: JSON.stringify([portfolio, page, devtool]),
     },
     optimization: {
-      // Not part of the page: there it would delay the first paint. Not part of the app's script,
-      // so that the browser keeps that when the data changes.
+      // The portfolio has a file of its own: inside the page it would delay the first paint, and
+      // inside the app's script each change of the data would make browsers load that again.
       splitChunks: {
         cacheGroups: {
           portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true },

@@ -37,8 +37,8 @@ export const devToolsSetup = {
 
 /** Lets the page of a store with `devToolsSetup` follow Redux DevTools. Development only. Returns `inspect`, the inspector for the machines, and `keepMachines`. */
 export function connectDevTools(store: AppStore) {
-  // The dispatch of thunks. While DevTools locks the page, the extension's own returns false, and
-  // RTK Query's hooks throw "lastPromise?.unsubscribe is not a function". The log is locked, too.
+  // Use the dispatch that thunks get. While DevTools locks the page, the extension's own returns
+  // false, and RTK Query's hooks throw "lastPromise?.unsubscribe is not a function".
   store.dispatch = store.dispatch((dispatch) => dispatch);
   refetchMissingQueries(store);
   return createDevToolsInspector(store);

@@ -19,8 +19,8 @@ const AUTOMATIC = /^(lendingApi|machine)\//;
  * Prepares a store for Redux DevTools, in development only:
  * - names the endpoint in the type of each call, and drops RTK Query's bookkeeping
  * - adds the branch `machines` to the state
- * - while DevTools shows the past or is locked, drops calls and transitions, so that the log does
- *   not change, and refuses to send
+ * - while DevTools shows the past or is locked, rejects calls before they are sent, and lists no
+ *   call and no transition
  * - replaces responses that were shortened for display when a state is imported
  *
  * It is the innermost enhancer but for the extension's own: middleware sees RTK Query's own types,

@@ -4,10 +4,10 @@ import './hotUpdates';
 import '../main';
 
 /**
- * The entry of `npm start`. An edit that no component takes up runs src/main.tsx again, and with
- * the files that it has changed: `hotUpdates` gives them to the store and the page that are there.
- * An edit of this folder, of lendingApi or of the calls, which a store cannot exchange, reloads the
- * page: `hotUpdates` imports them all.
+ * The entry of `npm start`. Fast Refresh applies an edit of a component. Others run `../main` again
+ * (src/server/main.tsx in a page for a server), and `hotUpdates` gives the store and the root
+ * the new reducer, transport and app. An edit of what `hotUpdates` imports reloads the page: this
+ * folder, lendingApi and the calls.
  */
 import.meta.webpackHot.decline('./hotUpdates');
 import.meta.webpackHot.accept(

@@ -2,6 +2,9 @@ import { start } from '../start';
 import { createHttpTransport } from './httpTransport/httpTransport';
 import { startRefreshing } from './startRefreshing';
 
+/** webpack's hot updates, which only the dev server has. */
+declare const module: { readonly hot?: { readonly dispose: (callback: () => void) => void } };
+
 /** The entry of a page for a server, in place of src/main.tsx. */
 void start({
   transport: createHttpTransport({
@@ -10,7 +13,9 @@ void start({
   }),
   // The panels request the responses. A prefetch would send every request that fails twice.
   prepare(store) {
-    startRefreshing(store);
+    const stopRefreshing = startRefreshing(store);
+    // An edit runs this file again.
+    module.hot?.dispose(stopRefreshing);
     return Promise.resolve();
   },
 });

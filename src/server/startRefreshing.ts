@@ -8,7 +8,7 @@ import { selectSelectedBorrowerId } from '../store/dashboardSlice';
 import type { AppStore } from '../store/makeStore';
 import type { HttpMeta } from './httpTransport/httpTransport';
 
-/** How old a response may get while the page is in view, or before the user comes back to it. */
+/** How old the pipeline may get in a visible page, and any response when the user comes back. */
 const MAX_AGE_MS = 60_000;
 
 /** Requests that start within this time of each other are sent together, as after an action. */
@@ -17,9 +17,9 @@ const TOGETHER_MS = 100;
 const refetch = { subscribe: false, forceRefetch: true };
 
 /**
- * Refetches what others may have changed on the server: on a timer, on coming back, on reconnection
- * and after an action, and the detail when the pipeline shows its borrower otherwise than before.
- * Returns a function that stops it.
+ * Refetches what others may have changed on the server: the pipeline on a timer, more after an
+ * action and when the user or the connection comes back, and the detail when a pipeline lists its
+ * borrower with new values or no longer. Returns a function that stops it.
  */
 export function startRefreshing(store: AppStore): () => void {
   enhanceLendingApi();
@@ -68,6 +68,8 @@ export function startRefreshing(store: AppStore): () => void {
     if (persisted) refetchOlderThan(0);
   }
 
+  // After a hot update the store still has the responses of the old code. At the start it has none.
+  refetchOlderThan(0);
   const stopListening = setupListeners(store.dispatch);
   const unsubscribe = store.subscribe(() => void onStateChange());
   document.addEventListener('visibilitychange', onVisible);

@@ -6,7 +6,7 @@ const room = path.resolve(__dirname, '..');
 
 /**
  * @typedef {{
- *   entry: string,
+ *   main: string,
  *   prerender: string,
  *   definitions: Record<string, string>,
  *   connectSource: string,
@@ -44,7 +44,7 @@ function readPage(env, development) {
     throw new Error('--env api: expected a URL for npm start, which has no server of its own.');
   }
   return {
-    entry: path.join(room, 'main.tsx'),
+    main: path.join(room, 'main.tsx'),
     prerender: path.join(room, 'prerender.tsx'),
     definitions: {
       // The dev server proxies the calls.
