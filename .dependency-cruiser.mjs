@@ -25,7 +25,7 @@ const layers = [
     packages: ['@reduxjs/toolkit', 'react', 'react-dom', 'xstate', 'webpack'],
   },
   { from: 'components', sources: ['domain'], packages: reactPackages },
-  // A feature knows no other one, and of the store not how it is made.
+  // A feature imports no other feature, and of the store only its slice and hooks.
   {
     from: 'features/([^/]+)',
     sources: [

@@ -52,7 +52,7 @@ export default async function renderPage(parameters: PageParameters): Promise<st
 `;
 }
 
-/** Hot reload also needs eval, a socket and, for its overlay, a frame and inline styles. */
+/** In development the Dispatcher of Redux DevTools needs eval; hot updates need the rest. */
 function contentSecurityPolicy({ preHydrationHash, connectSource }: PageParameters): string {
   const isDevelopment = process.env.NODE_ENV !== 'production';
   return [

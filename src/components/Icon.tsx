@@ -11,7 +11,7 @@ type IconProps = {
   readonly label?: string | undefined;
 };
 
-/** Replaces lucide-react, which exceeded the script's size limit. The styles set the strokes. */
+/** Renders an icon of Lucide. lucide-react would exceed the script's size limit. */
 export function Icon({ icon, size, className, label }: IconProps) {
   const side = `${size / 16}rem`;
   return (

@@ -18,7 +18,7 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/** One of the three columns: a named region that exposes when it is busy, and says so if that lasts. */
+/** One of the three columns, as a region. It announces slow loading and takes over a lost focus. */
 export function Panel({ name, busy = false, onEscape, children }: PanelProps) {
   const isSlow = useIsSlow(busy);
   const focusRef = useRef<{ target: Element; currentTarget: HTMLElement }>(null);

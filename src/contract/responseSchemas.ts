@@ -34,13 +34,13 @@ export const responseSchemas = {
 } satisfies Record<EndpointName, v.GenericSchema>;
 
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
-/** The pipeline as a transport gives it, which may have left out wrong rows of a `total` of ids. */
+/** A transport's pipeline. `count` wrong rows are left out; `total` counts the ids of all rows. */
 export type PipelineResponse = ResponseOf<'getPipeline'> & {
   readonly omitted?: { readonly count: number; readonly reason: string; readonly total: number };
 };
 export type BorrowerListItem = v.InferOutput<typeof listItem>;
 
-/** An object with these fields. Any others are allowed, and dropped by readResponse. */
+/** An object with these fields. Others are allowed. readResponse drops them, but not in lists. */
 function responseSchema<Entries extends v.ObjectEntries>(entries: Entries) {
   // valibot reports a missing field with the object's message and the field's path.
   return v.object(entries, ({ path }) => (path ? 'a value' : 'an object'));

@@ -7,7 +7,7 @@ export type LendingError = {
   readonly status: number;
   /** Shown in the panel whose call failed. */
   readonly message: string;
-  /** Whether the toast of an action shows the message, too. That of a fault is for a developer. */
+  /** Whether a failed action shows the message. That of an injected fault is for a developer. */
   readonly isForUser?: true;
   /** A part of the message that differs each time the same failure happens. */
   readonly requestId?: string;

@@ -11,7 +11,7 @@ const usDollars = new Intl.NumberFormat('en-US', {
 
 /**
  * Formats an amount in dollars: dollar sign, thousands separators, cents only if there are any.
- * A missing amount, NaN and infinity give 'N/A'. What no line has room for is '$1e+300'.
+ * A missing amount, NaN and infinity give 'N/A'. An amount above 1e21 is like '$1e+300'.
  */
 export function formatDollars(amount: number | null | undefined): string {
   if (isMissing(amount) || !Number.isFinite(amount)) return NOT_AVAILABLE;

@@ -5,7 +5,7 @@ import type { BorrowerRecord, Portfolio } from '../portfolio/portfolioSchema';
 
 export type PortfolioDb = ReturnType<typeof createPortfolioDb>;
 
-/** Creates a read-only database on a portfolio. It adds no value that the portfolio has not. */
+/** Creates a read-only database on a portfolio. It adds no value but an empty email. */
 export function createPortfolioDb({ pipeline, borrowers, broker, workflow }: Portfolio) {
   const records: ReadonlyMap<string, BorrowerRecord> = new Map(Object.entries(borrowers));
   const { id: brokerId, ...brokerWithoutId } = broker;
@@ -13,7 +13,7 @@ export function createPortfolioDb({ pipeline, borrowers, broker, workflow }: Por
   return {
     pipeline,
 
-    /** Finds the list item of a borrower, joined with the detail record. The email may be ''. */
+    /** Finds the list item of a borrower, joined with the detail record. A missing email is ''. */
     findBorrower(id: string): ResponseOf<'getBorrower'> | undefined {
       const item = itemsById(pipeline).get(id);
       if (!item) return undefined;

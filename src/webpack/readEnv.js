@@ -9,8 +9,8 @@ const { callNames } = require('../contract/calls');
 const ownFlags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS' };
 
 /**
- * Reads the flags of --env. Throws, with one line per issue, on what npm or webpack would ignore
- * and on what cannot work.
+ * Reads the flags of --env. Throws on a flag before "--", which npm takes for its own, on an
+ * unknown flag, and on a value that cannot work.
  * @param {Record<string, unknown>} env
  * @param {Record<string, string>} roomFlags the flags that a room adds, with what each expects
  * @returns {Flags & { portfolio: string }} the portfolio's file without symbolic links

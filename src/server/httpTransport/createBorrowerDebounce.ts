@@ -1,4 +1,4 @@
-// A held arrow key selects 30 borrowers a second. Only one that stays selected this long is requested.
+// A held arrow key selects 30 borrowers a second. Each request but the first waits this long.
 const DEBOUNCE_MS = 200;
 
 /**

@@ -33,7 +33,7 @@ export const offlineFailure: HttpFailure = { message: OFFLINE, outcome: 'not sen
 /** How much of the server's own words a message quotes, in characters. */
 const QUOTED_CHARACTERS = 300;
 
-/** Whether a GET is worth sending again: no connection, or a gateway without its server. */
+/** Whether to send a GET again: it has no whole response, or its status is 502, 503 or 504. */
 export function isTransient(error: FetchBaseQueryError): boolean {
   const status = 'originalStatus' in error ? error.originalStatus : error.status;
   return isConnectionLost(error) || status === 502 || status === 503 || status === 504;
@@ -50,8 +50,8 @@ export function readRetryAfter(response: Response | undefined): number | undefin
 }
 
 /**
- * Says in plain words why a call failed: in the server's own if it sends problem+json, else by the
- * status. Never in a parser's or the browser's.
+ * Describes why a call failed, in words of the page and, from problem+json, of the server. It never
+ * quotes the browser or a parser.
  */
 export function describeFailure(
   error: FetchBaseQueryError,
@@ -110,7 +110,7 @@ export function mayRefuseKey(status: number | undefined): boolean {
 }
 
 /**
- * Adds to a failure what only the user can use: whether to look first, and the request's id.
+ * Turns a failure into an error to show, with the request's id and whether an action may be done.
  * @param isUnsettled whether an earlier try of the same action may have been done
  */
 export function toLendingError(

@@ -29,8 +29,8 @@ export type HttpMeta = {
 };
 
 /**
- * Creates a transport that sends the calls to a server. It opens no borrower, because opening
- * one may be on record. A response that is not what its call promises is an error.
+ * Creates a transport that sends the calls to a server. At the start it selects no borrower, as a
+ * server may record who requests one. A response that readResponse refuses is an error.
  */
 export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportOptions): Transport {
   const sendOverHttp = createSendOverHttp(baseUrl);
@@ -78,7 +78,7 @@ export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportO
           meta: { mayHaveChangedData: true } satisfies HttpMeta,
         };
       }
-      // A certain failure is one of its own try: what an earlier one has done stays unknown.
+      // A certain failure settles this try alone: an earlier one may have been done.
       if (isAction && result.outcome !== 'unknown') {
         if (!isUnsettled) unsettledKeys.delete(path);
         else if (mayRefuseKey(response?.status)) unsettledKeys.set(path, nanoid());

@@ -11,12 +11,12 @@ const MAX_RETRIES = 2;
 const NOT_MODIFIED = 304;
 
 /**
- * Creates the function that sends requests to a server. A GET is sent again if the server was not
- * reached or says when, a POST never. A pipeline that has not changed is the same object again.
+ * Creates the function that sends requests to a server. A GET is sent again after some failures
+ * (see `retryCondition`), a POST never. A pipeline with the previous ETag is the previous object.
  * @param baseUrl ends in '/'
  */
 export function createSendOverHttp(baseUrl: string) {
-  // The pipeline alone: nothing of a person stays behind when another one is selected.
+  // Only the pipeline: no detail of a borrower is kept when another one is selected.
   let lastPipeline: { readonly etag: string; readonly data: unknown } | undefined;
 
   const fetchQuery = fetchBaseQuery({

@@ -5,9 +5,9 @@ export type UnsettledKeys = {
 };
 
 /**
- * Creates a store of the Idempotency-Keys of unsettled actions, by path. They outlive a reload
- * where the browser has storage for the tab. `basePath`, in which every path is, tells the pages for
- * two servers of one origin apart.
+ * Creates a store of the Idempotency-Keys of unsettled actions, by path. They survive a reload if
+ * sessionStorage works. `basePath`, a prefix of the stored names, keeps the keys of two servers of
+ * one origin apart.
  */
 export function createUnsettledKeys(basePath: string): UnsettledKeys {
   const keys = new Map<string, string>();

@@ -30,8 +30,8 @@ type Operation = {
 };
 
 /**
- * Brings openapi.json up to date with the contract, in place: the name and the sample responses of
- * each call, and the schemas. Throws if the document lacks a call.
+ * Updates openapi.json in place: its description, the name and the sample responses of each call,
+ * and the schemas. Throws if the document lacks a call.
  */
 export function updateOpenApi(document: OpenApi, description: string): void {
   document.info.description = description;

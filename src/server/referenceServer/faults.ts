@@ -20,7 +20,7 @@ export type Fault = {
 
 const html = { 'Content-Type': 'text/html' };
 
-/** The faults by name. `ARGUMENT` follows the name after a colon: `slow:2000`. */
+/** The faults by name. An argument follows the name after a colon: `slow:2000`. */
 export const namedFaults = {
   slow: (ms = '2000') => ({ delay: Number(ms) }),
   hang: () => ({ connection: 'hang' }),

@@ -59,7 +59,7 @@ export type ReferenceServer = {
   readonly setFault: (call: Call, fault?: Fault) => void;
   /** Forgets requests, actions and faults. */
   readonly reset: () => void;
-  /** Cuts all connections. A test may do so itself, to pull the plug. */
+  /** Closes the server and all connections. A test may call it to simulate a lost connection. */
   readonly close: () => Promise<void>;
 };
 
