@@ -18,9 +18,12 @@ export type EditableDevServer = DevServer & {
  * Starts the real dev server on a fresh copy of the project, so that a test can edit a file and an
  * edit in the project does not reload a page under test. Resolves when the first build is done.
  */
-export async function startEditableDevServer(): Promise<EditableDevServer> {
+export async function startEditableDevServer(
+  options: readonly string[] = [],
+  basePort?: number,
+): Promise<EditableDevServer> {
   copyProject(folder);
-  const server = await startDevServer([], folder);
+  const server = await startDevServer(options, folder, basePort);
 
   const originals = new Map<string, string>();
   const readFile = (file: string) => readFileSync(path.join(folder, file), 'utf8');

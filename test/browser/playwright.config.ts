@@ -102,12 +102,13 @@ export default defineConfig({
     // A test must not measure an element while it moves.
     contextOptions: { reducedMotion: 'reduce' },
   },
+  // First what takes one worker alone, so that the other has something to do meanwhile.
   projects: [
-    chromium,
-    ...(firefoxPath ? [firefox] : []),
-    ...(hasWebKit ? [webKit] : []),
     ...(extensionFolder ? [devtools] : []),
     contract,
+    ...(hasWebKit ? [webKit] : []),
+    chromium,
+    ...(firefoxPath ? [firefox] : []),
     limits,
   ],
 });

@@ -1,18 +1,18 @@
 import { startCommand, type Command } from '../startCommand';
-import { project, webpackCli } from './runWebpack';
+import { webpackCli } from './runWebpack';
 
 export type DevServer = Pick<Command, 'url' | 'readOutput'> & {
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts the dev server in a folder, by default the project's, on a free port. Resolves when the
- * first build is done; rejects with the output if it fails. Its URL ends in a slash.
+ * Starts the dev server in a folder, on a free port. Resolves when the first build is done; rejects
+ * with the output if it fails. Its URL ends in a slash.
  * @param basePort where the dev server begins to look for a free port
  */
 export async function startDevServer(
-  options: readonly string[] = [],
-  cwd = project,
+  options: readonly string[],
+  cwd: string,
   basePort?: number,
 ): Promise<DevServer> {
   const { url, readOutput, kill } = await startCommand(

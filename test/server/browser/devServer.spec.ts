@@ -1,28 +1,27 @@
 import { createServer } from 'node:net';
 import { startReferenceServer } from '../../../src/server/referenceServer/referenceServer';
+import { startEditableDevServer, type EditableDevServer } from '../../browser/editableDevServer';
 import { expect, locators, test } from '../../browser/fixtures';
 import { listen } from '../../browser/listen';
-import { project } from '../../browser/runWebpack';
-import { startDevServer, type DevServer } from '../../browser/startDevServer';
 
 test.describe.configure({ timeout: 600_000 });
 // The dev server's client logs every update, and Chromium every failed request.
 test.use({ allowConsoleMessages: true });
 
-let devServer: DevServer | undefined;
+let devServer: EditableDevServer | undefined;
 test.afterEach(() => devServer?.stop());
 
-test('§7 §8 the dev server proxies calls, and reports a server that is down', async ({ page }) => {
+test('§7 §8 the dev server proxies calls, applies edits, reports failures', async ({ page }) => {
   const other = createServer();
   const port = await listen(other);
   const server = await startReferenceServer({ signIn: true });
   const { url } = server;
   const { host, origin } = new URL(url);
-  devServer = await startDevServer(['--no-cache', '--env', `api=${url}`], project, port);
+  devServer = await startEditableDevServer(['--env', `api=${url}`], port);
   try {
     expect(Number(new URL(devServer.url).port)).toBeGreaterThan(port);
     await page.goto(devServer.url);
-    const { option, detail, broker, button, toast } = locators(page);
+    const { option, detail, broker, button, tab, toast } = locators(page);
     await broker.getByRole('link', { name: 'Sign in' }).first().click();
     await expect(page).toHaveURL(`${devServer.url}sign-in`);
     await page.goto(devServer.url);
@@ -34,10 +33,16 @@ test('§7 §8 the dev server proxies calls, and reports a server that is down', 
     const post = server.requests.find(({ method }) => method === 'POST');
     expect(post?.headers).toMatchObject({ origin });
 
+    const failures = 'src/server/httpTransport/httpFailure.ts';
+    devServer.editFile(failures, 'Nothing was sent.', 'No request was sent.');
+    devServer.editFile('src/domain/stage.ts', "'Review'", "'Checked'");
+    await expect(tab('Checked 4')).toBeVisible({ timeout: 60_000 });
+    await expect(detail).toContainText('688');
+
     await server.close();
     await button('Escalate to Committee').click();
     await expect(toast).toHaveText(
-      'Escalate to Committee failed. The server cannot be reached. Nothing was sent.',
+      'Escalate to Committee failed. The server cannot be reached. No request was sent.',
     );
     expect(devServer.readOutput()).toContain(`--env api: no answer from ${url} (ECONNREFUSED).`);
   } finally {
