@@ -64,7 +64,7 @@ const looks: Look[] = [
   ['1440-light', [1440, 900], {}, rare],
   ['1440-dark', [1440, 900], { colorScheme: 'dark' }, rare],
   ['375-light', [375, 900], {}, ['assistant on', 'action pending']],
-  ['forced colours', [1440, 900], { forcedColors: 'active' }, ['escalated', ...rare]],
+  ['forced colours', [1440, 900], { forcedColors: 'active' }, ['escalated', 'in review', ...rare]],
   ['more contrast', [1440, 900], { contrast: 'more' }, ['initial', 'assistant on']],
   ['more contrast, dark', [1440, 900], { contrast: 'more', colorScheme: 'dark' }, ['initial']],
   ['print', [1440, 900], { media: 'print', colorScheme: 'dark' }, ['AI Explainability collapsed']],
