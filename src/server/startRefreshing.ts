@@ -11,7 +11,7 @@ import type { HttpMeta } from './httpTransport/httpTransport';
 /** How old the pipeline may get in a visible page, and any response when the user comes back. */
 const MAX_AGE_MS = 60_000;
 
-/** Requests that start within this time of each other are sent together, as after an action. */
+/** Requests, or responses, within this time of each other are of one moment, as after an action. */
 const TOGETHER_MS = 100;
 
 const refetch = { subscribe: false, forceRefetch: true };
@@ -48,8 +48,10 @@ export function startRefreshing(store: AppStore): () => void {
     if (!data || !previous || data === previous) return;
     const id = selectSelectedBorrowerId(store.getState());
     if (id === null || describeRow(data, id) === describeRow(previous, id)) return;
-    const { startedTimeStamp: requestedAt = 0 } = getBorrower.select(id)(store.getState());
-    if (Math.abs(requestedAt - listedAt) < TOGETHER_MS) return;
+    const detail = getBorrower.select(id)(store.getState());
+    const { isLoading, startedTimeStamp: requestedAt = 0, fulfilledTimeStamp = 0 } = detail;
+    const isAsNew = isLoading || Date.now() - fulfilledTimeStamp < TOGETHER_MS;
+    if (isAsNew && Math.abs(requestedAt - listedAt) < TOGETHER_MS) return;
     // The response to a pending request may be older than the pipeline, and RTK Query ignores a
     // second one meanwhile.
     await store.dispatch(lendingApi.util.getRunningQueryThunk('getBorrower', id));

@@ -22,16 +22,10 @@ export const states = {
       await locators(page).option('Beatriz Carvalho').click();
     },
   },
-  approved: { reach: (page) => locators(page).tab('Approved 2').click() },
   'AI Explainability collapsed': {
     reach: (page) => locators(page).button('AI Explainability').click(),
   },
   'assistant on': { reach: (page) => page.getByRole('switch').click() },
-  'accordion closed': {
-    reach: async (page) => {
-      if (isStacked(page)) await locators(page).button('Broker info').click();
-    },
-  },
   'workflow open': {
     reach: async (page) => {
       if (isStacked(page)) await locators(page).button('Onboarding Workflow').click();
@@ -79,10 +73,6 @@ export const states = {
   statuses: {
     build: 'longTexts',
     reach: (page) => locators(page).tab('Approved 5').click(),
-  },
-  'right-to-left name': {
-    build: 'longTexts',
-    reach: (page) => locators(page).option('محمد عبد الرحمن').click(),
   },
 } satisfies Record<string, State>;
 

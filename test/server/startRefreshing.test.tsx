@@ -409,8 +409,8 @@ describe('§7 The detail follows the list', () => {
     expect(await poll(pipeline)).toEqual([PIPELINE]);
   });
 
-  test('is requested once when the list changes by an action, and on coming back', async () => {
-    const { user, responses, takeCalls } = await loadedApp();
+  test('is requested once when the list changes by an action, and on coming back, again if the list is slow', async () => {
+    const { user, responses, takeCalls, defer } = await loadedApp();
     responses.set(PIPELINE, () => json(approved));
     await user.click(screen.getByRole('button', { name: /^Escalate/ }));
     await advanceTime(50);
@@ -418,6 +418,13 @@ describe('§7 The detail follows the list', () => {
     responses.delete(PIPELINE);
     await comeBack();
     expect(takeCalls()).toEqual(everything);
+    const respond = defer(PIPELINE);
+    await user.click(screen.getByRole('button', { name: /^Escalate/ }));
+    await advanceTime(200);
+    expect(takeCalls()).toEqual([DETAIL, PIPELINE, ESCALATE]);
+    await respond(json(approved));
+    await advanceTime(50);
+    expect(takeCalls()).toEqual([DETAIL]);
   });
 
   test('fault 1: a pending detail that is older than the list is requested again, if it is still selected', async () => {

@@ -115,8 +115,10 @@ export function useVirtualRows(
     const rows = items.slice(visible.first, visible.end).map(({ id }, row) => {
       return { id, offset: heightAbove(visible.first + row) - top };
     });
-    // 1: the browser rounds scrollTop.
-    const inView = rows.filter(({ offset }) => offset > 1 - rowHeight && offset < viewHeight);
+    const inView = rows.filter(({ offset }, row) => {
+      // 1: the browser rounds scrollTop.
+      return (rows[row + 1]?.offset ?? Infinity) > 1 && offset < viewHeight;
+    });
     placeRef.current = { scrollTop: top, rowHeight, rows: inView };
   });
 

@@ -169,7 +169,7 @@ export function findForeignCharset({ headers }: Response): string | undefined {
 
 /** Returns where the user can sign in: a path of the server or a whole URL. Nothing else is a link. */
 function readSignIn(value: unknown, requestUrl: string): string | undefined {
-  if (typeof value !== 'string' || !/^(https?:\/)?\/(?![/\\])/i.test(value)) return undefined;
+  if (typeof value !== 'string' || !/^(https?:\/)?\/(?![/\\\s])/i.test(value)) return undefined;
   try {
     return new URL(value, requestUrl).href;
   } catch {

@@ -241,6 +241,7 @@ describe('§8 A 401 with sign_in', () => {
     ['login', undefined],
     ['//evil.example/', undefined],
     ['/\\\\evil.example/', undefined],
+    ['/\t/evil.example/', undefined],
     ['javascript:alert(1)', undefined],
     ['https://[', undefined],
     [['/login'], undefined],
