@@ -2,7 +2,7 @@ import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Panel } from '../../src/components/Panel';
 import { PanelErrorBoundary } from '../../src/components/PanelErrorBoundary';
-import { useNotifications } from '../../src/components/toast/ToastProvider';
+import { useNotifications } from '../../src/components/toast/NotificationsContext';
 import { getPanel } from '../queries';
 
 /** Renders two panels. The first one throws until Retry, which is pending until `settle`. */

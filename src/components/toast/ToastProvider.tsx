@@ -1,25 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useInspect } from '../InspectContext';
+import { NotificationsContext } from './NotificationsContext';
 import { Toast } from './Toast';
 import { toastMachine, type ToastSubject, type ToastVariant } from './toastMachine';
-
-/** The two ways the screen answers an action: a toast or a browser alert. */
-export type Notifications = {
-  /** A toast with a subject names it while another borrower is selected. */
-  readonly showToast: (variant: ToastVariant, message: string, subject?: ToastSubject) => void;
-  readonly showAlert: (message: string, subject?: ToastSubject) => void;
-};
-
-const NotificationsContext = createContext<Notifications | null>(null);
-if (process.env.NODE_ENV !== 'production') NotificationsContext.displayName = 'Notifications';
-
-/** Returns the notifications of the ToastProvider above. Throws without one. */
-export function useNotifications(): Notifications {
-  const notifications = useContext(NotificationsContext);
-  if (!notifications) throw new Error('useNotifications must be used inside a ToastProvider.');
-  return notifications;
-}
 
 type ToastProviderProps = {
   readonly selectedId: string | null;

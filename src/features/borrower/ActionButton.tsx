@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { Icon } from '../../components/Icon';
 import { useIsSlow } from '../../components/useIsSlow';
-import { useNotifications } from '../../components/toast/ToastProvider';
+import { useNotifications } from '../../components/toast/NotificationsContext';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';

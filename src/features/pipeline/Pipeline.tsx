@@ -1,4 +1,4 @@
-import { createRef, useId, useState, type RefObject } from 'react';
+import { createRef, useId, useMemo, type RefObject } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { selectPipeline } from '../../api/selectors';
 import { usePanelState } from '../../api/usePanelState';
@@ -29,7 +29,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const total = omitted?.total ?? pipeline.all.length;
   const panelId = useId();
   // Each tab keeps its scroll position.
-  const [placeRefs] = useState(() => mapNames(stages, () => createRef<ListPlace>()));
+  const placeRefs = useMemo(() => mapNames(stages, () => createRef<ListPlace>()), []);
 
   const failure = state.failure && <PanelFailure subject="The pipeline" {...state.failure} />;
 

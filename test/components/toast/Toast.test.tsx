@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Check } from 'lucide';
-import { ToastProvider, useNotifications } from '../../../src/components/toast/ToastProvider';
+import { useNotifications } from '../../../src/components/toast/NotificationsContext';
+import { ToastProvider } from '../../../src/components/toast/ToastProvider';
 import { getButton } from '../../queries';
 import { renderApp } from '../../renderApp';
 
