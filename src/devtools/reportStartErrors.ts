@@ -2,18 +2,20 @@
 // earlier, and the page would only say that it did not load.
 const errors: unknown[] = [];
 
-function record({ error }: ErrorEvent) {
-  errors.push(error);
+function record(event: ErrorEvent | PromiseRejectionEvent) {
+  errors.push('reason' in event ? event.reason : event.error);
 }
 
 function reportAgain({ data }: MessageEvent<{ type?: string } | null>) {
   if (data?.type !== 'webpackOk') return;
   removeEventListener('error', record);
+  removeEventListener('unhandledrejection', record);
   removeEventListener('message', reportAgain);
   for (const error of errors) reportError(error);
 }
 
 addEventListener('error', record);
+addEventListener('unhandledrejection', record);
 addEventListener('message', reportAgain);
 
 export {};

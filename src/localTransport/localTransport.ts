@@ -45,7 +45,8 @@ export function createLocalTransport(portfolio: Portfolio, faultInjector?: Fault
     try {
       const call = `${method} ${match?.path ?? path}`;
       return faultInjector ? await faultInjector(request, respond, call) : respond();
-    } catch {
+    } catch (error) {
+      if (process.env.NODE_ENV === 'development') reportError(error); // The overlay shows it.
       return failure(500, `${method} ${path} failed.`);
     }
   }

@@ -1,4 +1,5 @@
 // @ts-check
+const { randomUUID } = require('node:crypto');
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const refreshTransform = require('react-refresh-typescript').default;
@@ -36,8 +37,12 @@ module.exports = hotUpdates;
  * @param {import('webpack').Compiler} compiler
  */
 function buildOnPreHydration({ hooks }) {
-  hooks.thisCompilation.tap(buildOnPreHydration.name, ({ fileDependencies }) => {
+  const { name } = buildOnPreHydration;
+  hooks.thisCompilation.tap(name, ({ fileDependencies, hooks }) => {
     fileDependencies.add(preHydration);
+    // An edit that changes no module, and is undone, gives a hash a second time: an open page would
+    // get that hash's old update, and the next one from there, round and round.
+    hooks.fullHash.tap(name, (hash) => void hash.update(randomUUID()));
   });
 }
 
