@@ -48,8 +48,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
       // Relative URLs, so that dist/ opens from any sub-path and from disk.
       publicPath: '',
     },
-    // Not a cheap devtool: it has no columns, so that a whole JSX element is one line and a trace
-    // names the wrong line.
+    // A cheap devtool has no columns: the trace of a JSX element would name another line.
     devtool: development && 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],

@@ -15,7 +15,7 @@ const listItem = responseSchema(listItemFields);
 const list = v.array(listItem, 'a list of borrowers');
 const actionResult = responseSchema({ success: v.boolean('true or false'), message: text });
 
-/** The response of each call. Unknown fields are allowed. */
+/** The response of each call, an object. Unknown fields are allowed. */
 export const responseSchemas = {
   getPipeline: responseSchema(mapNames(groups, () => list)),
   getBorrower: responseSchema({ ...detailRecordFields, ...listItemFields }),
@@ -31,7 +31,7 @@ export const responseSchemas = {
     email: v.fallback(brokerContactFields.email, null),
   }),
   getWorkflow: responseSchema(workflowFields),
-} satisfies Record<EndpointName, v.GenericSchema>;
+} satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;
 
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
 /** A transport's pipeline. `count` wrong rows are left out; `total` counts the ids of all rows. */

@@ -91,7 +91,8 @@ export default defineConfig({
   // Only --update-snapshots writes pictures; a missing one fails.
   updateSnapshots: 'none',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of CI, because a worker waits for a fifth of its time.
+  workers: 3,
   // Long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -22,7 +22,6 @@ const actions: readonly BorrowerAction[] = [
 
 type BorrowerActionsProps = {
   readonly borrowerId: string;
-  /** For messages that show when another borrower is selected. */
   readonly name: string;
   /** Undefined while the detail is pending. */
   readonly factors: readonly RiskFactor[] | undefined;
@@ -31,8 +30,7 @@ type BorrowerActionsProps = {
 };
 
 /** The action buttons, and below them why an action failed. */
-export function BorrowerActions(props: BorrowerActionsProps) {
-  const { borrowerId, name, factors, hasButtons } = props;
+export function BorrowerActions({ borrowerId, name, factors, hasButtons }: BorrowerActionsProps) {
   return (
     <div className="borrower-actions">
       {hasButtons &&

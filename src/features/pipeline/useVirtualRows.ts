@@ -2,12 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { flushSync } from 'react-dom';
 import { indexOfId, isVirtual, scrollTopToReveal, visibleRange } from './virtualRows';
 
-type Room = {
-  readonly above: number;
-  readonly below: number;
-  /** Where to scroll to with it. Undefined leaves the list where the user has scrolled it. */
-  readonly scrollTop?: number;
-};
+type Room = { readonly above: number; readonly below: number; readonly scrollTop?: number };
 
 /** What a list shows: where it is scrolled to, and the visible rows. */
 export type ListPlace = {
@@ -30,16 +25,17 @@ export function useVirtualRows(
   const rowsRef = useRef<HTMLDivElement>(null);
   const [{ rowHeight, viewHeight }, setHeights] = useState({ rowHeight: 0, viewHeight: 0 });
   const [scrollTop, setScrollTop] = useState(0);
-  /** Empty room above and below the rows, in px, where scrolling alone cannot keep their place. */
+  // Empty room around the rows, in px, where scrolling alone cannot keep them in their place.
   const [room, setRoom] = useState<Room>({ above: 0, below: 0 });
   const geometry = { rowCount: items.length, rowHeight, viewHeight };
-  const visible = visibleRange(geometry, scrollTop - room.above);
+  const { first, end, before, after } = visibleRange(geometry, scrollTop - room.above);
 
   function heightAbove(index: number): number {
     const rows = rowsRef.current;
     // Rows that are not virtual can be higher than the first one, where a text takes two lines.
     const row = isVirtual(items.length) ? undefined : rows?.children[index];
-    return rows && row ? topOf(row) - topOf(rows) : index * rowHeight;
+    if (!rows || !row) return index * rowHeight;
+    return row.getBoundingClientRect().top - rows.getBoundingClientRect().top;
   }
 
   function revealRow(index: number) {
@@ -89,7 +85,7 @@ export function useVirtualRows(
     const top = anchor
       ? heightAbove(indexOfId(items, anchor.id)) - anchor.offset * scale
       : place.scrollTop;
-    const height = visible.before + rows.getBoundingClientRect().height - room.below;
+    const height = before + rows.getBoundingClientRect().height - room.below;
     const isKept = anchor && scale === 1 && isInUse(list);
     setRoom({
       above: isKept ? Math.max(-top, 0) : 0,
@@ -112,13 +108,12 @@ export function useVirtualRows(
     const list = listRef.current;
     if (!list || rowHeight === 0) return;
     const top = list.scrollTop - room.above;
-    const rows = items.slice(visible.first, visible.end).map(({ id }, row) => {
-      return { id, offset: heightAbove(visible.first + row) - top };
+    const rows = items.slice(first, end).map(({ id }, row) => {
+      return { id, offset: heightAbove(first + row) - top };
     });
-    const inView = rows.filter(({ offset }, row) => {
-      // 1: the browser rounds scrollTop.
-      return (rows[row + 1]?.offset ?? Infinity) > 1 && offset < viewHeight;
-    });
+    // 1: the browser rounds scrollTop.
+    const isInView = (row: number) => (rows[row + 1]?.offset ?? Infinity) > 1;
+    const inView = rows.filter(({ offset }, row) => isInView(row) && offset < viewHeight);
     placeRef.current = { scrollTop: top, rowHeight, rows: inView };
   });
 
@@ -131,18 +126,13 @@ export function useVirtualRows(
 
   return {
     rowsRef,
-    visible: {
-      ...visible,
-      before: visible.before + room.above,
-      after: visible.after + room.below,
-    },
+    visible: { first, end, before: before + room.above, after: after + room.below },
     rowsPerPage: Math.max(Math.floor(viewHeight / rowHeight) || 0, 1),
     revealRow,
     onScroll,
     /** Takes the empty room away, unless the list is in use. */
     onLeave: () => {
-      const hasRoom = room.above > 0 || room.below > 0;
-      if (hasRoom && listRef.current && !isInUse(listRef.current)) revealRow(-1);
+      if ((room.above || room.below) && listRef.current && !isInUse(listRef.current)) revealRow(-1);
     },
   };
 }
@@ -150,8 +140,4 @@ export function useVirtualRows(
 /** Whether the pointer or the focus is in the list. */
 function isInUse(list: Element): boolean {
   return list.matches(':hover') || list === document.activeElement;
-}
-
-function topOf(element: Element): number {
-  return element.getBoundingClientRect().top;
 }

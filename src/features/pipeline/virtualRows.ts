@@ -26,8 +26,7 @@ export function visibleRange(list: ListGeometry, scrollTop: number) {
   if (!isVirtual(rowCount)) return { first: 0, end: rowCount, before: 0, after: 0 };
   if (rowHeight === 0) return { first: 0, end: UNMEASURED_ROWS, before: 0, after: 0 };
   const height = rowCount * rowHeight;
-  // After smaller text or a response with fewer borrowers the scroll position is beyond the end. If
-  // no row were mounted, the row height would be measured as 0 and the list jump to its start.
+  // Smaller text or fewer borrowers can put the end above. Without a row its height would be 0.
   const top = Math.min(scrollTop, Math.max(height - viewHeight, 0));
   const end = Math.min(Math.ceil((top + viewHeight) / rowHeight) + OVERSCAN, rowCount);
   const first = Math.max(Math.floor(top / rowHeight) - OVERSCAN, 0);
