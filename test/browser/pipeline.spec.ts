@@ -65,8 +65,7 @@ test(findInPage, { tag: '@firefox' }, async ({ page }) => {
   expect(await page.evaluate(() => String(getSelection()))).toBe('Reviewed 187');
 });
 
-const everyKey =
-  '§2 a long list is first scrolled to the selected row, and every key to the row it selects';
+const everyKey = '§2 a long list opens at its selected row, and every key leads to the next one';
 test(everyKey, { tag: '@firefox' }, async ({ page }) => {
   const { list, heading } = locators(page);
   await expectFullyVisible(page, 2001);
@@ -83,13 +82,15 @@ test(everyKey, { tag: '@firefox' }, async ({ page }) => {
     await expect(heading(`Borrower ${position}`)).toBeVisible();
     await expectFullyVisible(page, position);
   }
-  await page.keyboard.type('borrower 42', { delay: 20 });
-  await expect(heading('Borrower 42')).toBeVisible();
+  // On a busy machine 500 ms can pass between two letters, which ends the name.
+  await expect(async () => {
+    await page.keyboard.type('borrower 42');
+    await expect(heading('Borrower 42')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expectFullyVisible(page, 42);
 });
 
-const scrolling =
-  '§2 scrolling mounts only the visible rows, and a click selects the row under the pointer';
+const scrolling = '§2 scrolling mounts the visible rows alone, and a click selects its row';
 test(scrolling, { tag: '@firefox' }, async ({ page }) => {
   const countElements = () => page.evaluate(() => document.querySelectorAll('*').length);
   await scrollTo(locators(page).list, 93_000);

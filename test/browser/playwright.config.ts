@@ -91,8 +91,7 @@ export default defineConfig({
   // Only --update-snapshots writes pictures; a missing one fails.
   updateSnapshots: 'none',
   fullyParallel: true,
-  // One more than the cores of CI, because a worker waits for a fifth of its time.
-  workers: 3,
+  workers: 3, // One more than CI has cores: a worker waits for a fifth of its time.
   // Long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
