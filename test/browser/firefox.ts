@@ -13,6 +13,4 @@ const USUAL_PATHS = [
  * The path of an installed Firefox: FIREFOX_PATH if it is set, otherwise a usual path. Undefined if
  * there is none.
  */
-export const firefoxPath = (FIREFOX_PATH ? [FIREFOX_PATH] : USUAL_PATHS).find((candidate) =>
-  existsSync(candidate),
-);
+export const firefoxPath = (FIREFOX_PATH ? [FIREFOX_PATH] : USUAL_PATHS).find(existsSync);

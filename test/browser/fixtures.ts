@@ -60,6 +60,19 @@ export async function waitForHydration(page: Page): Promise<void> {
   await base.expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
+/** Sends no request that matches until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release?.();
+}
+
 /** Waits until no animation is running. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, locators, scrollTo, test, waitForHydration } from './fixtures';
+import { expect, holdRequests, locators, scrollTo, test, waitForHydration } from './fixtures';
 
 const portfolioScript = /portfolio\.[0-9a-f]+\.js$/;
 const mainScript = /main\.[0-9a-f]+\.js$/;
 
 /** Opens a page without one of its scripts. Returns the function that lets that script load. */
 async function openPrerendered(page: Page, url: string, script = mainScript) {
-  let loadScript: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => {
-    loadScript = resolve;
-  });
-  await page.route(script, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const loadScript = await holdRequests(page, script);
   await page.goto(url, { waitUntil: 'commit' });
   // Without it, nothing scrolls.
   await page.waitForFunction(() => document.styleSheets.length);
-  return () => loadScript?.();
+  return loadScript;
 }
 
 for (const width of [1440, 375]) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder of package.json. */
@@ -25,14 +25,12 @@ const sources = ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.conf
 export function hashProject(...texts: (string | undefined)[]): string {
   const hash = createHash('sha256').update(JSON.stringify(texts));
   for (const source of [...sources, 'package-lock.json']) {
-    const isFolder = !source.includes('.');
-    const files = isFolder
-      ? readdirSync(path.join(project, source), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map(({ parentPath, name }) => path.join(parentPath, name))
-          .sort()
-      : [path.join(project, source)];
-    for (const file of files) hash.update(file).update(readFileSync(file));
+    const root = path.join(project, source);
+    const isFolder = statSync(root).isDirectory();
+    const names = isFolder ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [''];
+    for (const file of names.map((name) => path.join(root, name)).sort()) {
+      if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
+    }
   }
   return hash.digest('hex');
 }

@@ -18,16 +18,12 @@ export default async function startDisplay(): Promise<(() => void) | undefined> 
   const displayNumber = await Promise.race([
     // Safe to cast: file descriptor 3 is a pipe to read from.
     once(server.stdio[3] as Readable, 'data').then(([data]) => String(data).trim()),
-    once(server, 'error').then(([error]) => {
-      throw new Error(
-        'Xvfb did not start. Install it (Debian: apt-get install xvfb) or set DISPLAY.',
-        { cause: error },
-      );
-    }),
     once(server, 'exit').then(([code]) => {
       throw new Error(`Xvfb exited with code ${String(code)}. Set DISPLAY to use another server.`);
     }),
-  ]);
+  ]).catch((cause: unknown) => {
+    throw new Error('Xvfb did not start. Install it (Debian: apt-get install xvfb).', { cause });
+  });
   process.env.DISPLAY = `:${displayNumber}`;
   return () => {
     server.kill();

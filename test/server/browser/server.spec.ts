@@ -10,6 +10,7 @@ import {
 import {
   boxOf,
   expect,
+  holdRequests,
   locators,
   needsScrolling,
   recordLayoutShift,
@@ -197,9 +198,8 @@ for (const count of [5, 100, 1000]) {
       const long = 'with a name that takes a line more than most others';
       const create = (name: string) => buildListItem({ id: name, name });
       let items = Array.from({ length: count }, (_, i) => create(`B${i} ${i % 3 ? '' : long}`));
-      const server = await openServer({
-        portfolio: buildPortfolio(items, { active_borrower: null }),
-      });
+      const portfolio = buildPortfolio(items, { active_borrower: null });
+      const server = await openServer({ portfolio });
       const { list, pipeline, option, broker } = locators(page);
 
       /** Changes the list on the server, and returns which rows were in view before and since. */
@@ -304,9 +304,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-async function heightOf(locator: Locator): Promise<number> {
-  return (await locator.boundingBox())?.height ?? NaN;
-}
+const heightOf = async (locator: Locator) => (await boxOf(locator)).height;
 
 async function expectNoOverflow(locator: Locator) {
   expect(await locator.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
@@ -363,8 +361,10 @@ for (const count of [0, 4, 1000]) {
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
+      const sendRequests = await holdRequests(page, '**/api/**');
       await page.reload();
       await expect(locators(page).pipeline).toHaveAttribute('aria-busy', 'true');
+      sendRequests();
       await expect(locators(page).pipeline).toContainText('borrowers');
       await expect(locators(page).broker).toContainText('Robert Turner');
       expect(await readShift(), `at ${width} × ${height}`).toBeLessThanOrEqual(0.05);
@@ -425,17 +425,18 @@ for (const [width, height] of [
     const before = await boxes();
 
     server.setFault('all', {
-      ...namedFaults.slow('1000'),
       status: 503,
       headers: problemDocument,
       body: JSON.stringify({ detail: 'The ledger is closed until tomorrow. '.repeat(9) }),
     });
+    const sendRequests = await holdRequests(page, '**/api/**');
     // Not by the locator, which scrolls the page if it has to try again.
     const { x = 0, y = 0 } = before[1] ?? {};
     await page.mouse.click(x + 10, y + 10);
     await expect(button('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByText('Send to Valuer is pending…')).toBeAttached();
     expect(await boxes()).toEqual(before);
+    sendRequests();
     const line = detail.getByText(
       /^Send to Valuer is not confirmed\. The ledger .+ \(Request [\da-f-]+\)$/,
     );
