@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Actor, type AnyStateMachine } from 'xstate';
 import { countResizeObservers, setViewportWidth } from './browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from './builders';
@@ -133,9 +133,7 @@ describe('§2 Selecting a borrower on a small screen', () => {
     const { user } = await renderLoadedApp();
     await user.click(screen.getByText('Elena Petrova'));
     expect(list()).toHaveFocus();
-    act(() => {
-      getButton('Request Documents').focus();
-    });
+    getButton('Request Documents').focus();
     await user.keyboard('{Escape}');
     expect(getButton('Request Documents')).toHaveFocus();
     expect(callsOf('scrollIntoView')).toEqual([]);

@@ -461,9 +461,7 @@ describe('§7 The detail follows the list', () => {
     expect(escalate()).toBeDisabled();
     expect(panel).toHaveFocus();
 
-    act(() => {
-      screen.getByRole('button', { name: 'Request Documents' }).focus();
-    });
+    screen.getByRole('button', { name: 'Request Documents' }).focus();
     responses.set(DETAIL, () => problem(404, { detail: 'Gone.' }));
     await poll(list(...others));
     expect(panel).toHaveTextContent('could not be loaded.Gone.');

@@ -51,7 +51,11 @@ export function useVirtualRows(
     const list = listRef.current;
     const rows = rowsRef.current;
     if (!list || !rows) return;
+    let { offsetTop } = list;
     const measure = () => {
+      // The line about rows that could not be shown, above the list, moves no row under the pointer.
+      if (isInUse(list)) list.scrollTop += list.offsetTop - offsetTop;
+      ({ offsetTop } = list);
       const { paddingTop, paddingBottom } = getComputedStyle(list);
       setHeights({
         rowHeight: rows.firstElementChild?.getBoundingClientRect().height ?? 0,

@@ -252,6 +252,9 @@ for (const count of [5, 100, 1000]) {
       expect(kept[0]).toBe(third);
 
       await list.hover();
+      for (const change of [[...items, { ...create('wrong'), amount: NaN }], items]) {
+        expect((await refresh(change)).moved).toEqual([]);
+      }
       await list.press('End');
       await expect(option(`B${count - 1}`)).toBeInViewport();
       const atEnd = await readRows(page);
