@@ -41,12 +41,12 @@ export function BorrowerHeader({ name, borrower, isPending, headingRef }: Borrow
           {isPending && <span className="skeleton__chip" />}
           {borrower && (
             <>
-              <span className="visually-hidden">Status</span>
+              <div className="visually-hidden">Status</div>
               <StatusChip status={borrower.status} className="borrower-header__status" />
             </>
           )}
         </div>
-        <p className="borrower-header__contacts">
+        <div className="borrower-header__contacts">
           {isPending && (
             <>
               <span className="skeleton__contact" />
@@ -55,19 +55,19 @@ export function BorrowerHeader({ name, borrower, isPending, headingRef }: Borrow
           )}
           {contact(Mail, borrower?.email)}
           {contact(Phone, borrower?.phone)}
-        </p>
+        </div>
       </div>
       {(isPending || borrower) && (
         <div className="borrower-header__loan">
           {/* While pending an empty line, so that nothing moves when the amount arrives. */}
-          <span className="borrower-header__label">{borrower ? 'Loan amount' : '\u00a0'}</span>
-          <span className="borrower-header__amount">
+          <div className="borrower-header__label">{borrower ? 'Loan amount' : '\u00a0'}</div>
+          <div className="borrower-header__amount">
             {borrower ? (
               <Dollars text={formatDollars(loanAmount(borrower))} />
             ) : (
               <span className="skeleton__amount" />
             )}
-          </span>
+          </div>
         </div>
       )}
     </div>
@@ -78,7 +78,7 @@ export function BorrowerHeader({ name, borrower, isPending, headingRef }: Borrow
 function contact(icon: IconNode, text: string | null | undefined) {
   return (
     !isMissing(text) && (
-      <span className="borrower-header__contact">
+      <div className="borrower-header__contact">
         <Icon icon={icon} size={14} />
         <span>
           {/* An email breaks before its host rather than in a word. */}
@@ -89,7 +89,7 @@ function contact(icon: IconNode, text: string | null | undefined) {
             </Fragment>
           ))}
         </span>
-      </span>
+      </div>
     )
   );
 }

@@ -14,7 +14,7 @@ export function RiskFactorAlert({ factor }: { factor: RiskFactor }) {
   return (
     <li className={`risk-factor risk-factor--${factor.type}`}>
       <Icon icon={icon} size={18} />
-      <span>{factor.text}</span>
+      <div>{factor.text}</div>
       <span className="risk-factor__severity">{word}</span>
     </li>
   );

@@ -40,7 +40,7 @@ export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
                   index + 1
                 )}
               </span>
-              <span>{step}</span>
+              <div>{step}</div>
               {progress === 'completed' && <span className="visually-hidden">Completed</span>}
             </li>
           );

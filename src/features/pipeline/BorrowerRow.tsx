@@ -29,18 +29,18 @@ export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
       aria-setsize={listLength}
     >
       <Avatar name={borrower.name} className="borrower-row__avatar" />
-      <span className="borrower-row__line">
-        <span className="borrower-row__name" title={borrower.name}>
+      <div className="borrower-row__line">
+        <div className="borrower-row__name" title={borrower.name}>
           <bdi>{orNotAvailable(borrower.name)}</bdi>
-        </span>
+        </div>
         <Dollars text={formatDollars(borrower.amount)} className="borrower-row__amount" />
-      </span>
-      <span className="borrower-row__line">
-        <span className="borrower-row__type" title={borrower.loan_type}>
+      </div>
+      <div className="borrower-row__line">
+        <div className="borrower-row__type" title={borrower.loan_type}>
           <span>{orNotAvailable(borrower.loan_type)}</span>
-        </span>
+        </div>
         <StatusChip status={borrower.status} className="borrower-row__status" />
-      </span>
+      </div>
     </div>
   );
 });
