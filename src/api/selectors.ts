@@ -12,10 +12,14 @@ const selectPipelineResult = lendingApi.endpoints.getPipeline.select();
 type ApiState = Parameters<typeof selectPipelineResult>[0];
 
 /** Selects all, new, inProgress (from in_review) and approved. All are empty until fulfilled. */
-export const selectPipeline = createSelector(selectPipelineResult, ({ data }): Pipeline => {
-  const lists = mapNames(stages, (stage) => data?.[groupOfStage[stage]] ?? []);
-  return { all: stages.flatMap((stage) => lists[stage]), ...lists };
-});
+export const selectPipeline = createSelector(
+  (state: ApiState) => selectPipelineResult(state).data,
+  (data): Pipeline => {
+    // Copies: the list keeps its place also where only the line above it is new.
+    const lists = mapNames(stages, (stage) => [...(data?.[groupOfStage[stage]] ?? [])]);
+    return { all: stages.flatMap((stage) => lists[stage]), ...lists };
+  },
+);
 
 /** Selects a borrower's list item. Undefined without an id, or if the pipeline does not list it. */
 export function selectListItem(state: ApiState, id: string | null): BorrowerListItem | undefined {

@@ -58,9 +58,7 @@ export function BorrowerList({ borrowers, listRef, placeRef, onSelect }: Borrowe
     return key.endsWith('Up') ? gap : gap - 1;
   }
 
-  function rowId(index: number): string {
-    return `${listId}${index}`;
-  }
+  const rowId = (index: number) => `${listId}${index}`;
 
   function select(index: number) {
     const borrower = borrowers[index];

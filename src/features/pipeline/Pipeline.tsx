@@ -30,7 +30,6 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
   const panelId = useId();
   // Each tab keeps its scroll position.
   const placeRefs = useMemo(() => mapNames(stages, () => createRef<ListPlace>()), []);
-
   const failure = state.failure && <PanelFailure subject="The pipeline" {...state.failure} />;
 
   function content() {

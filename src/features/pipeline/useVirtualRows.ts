@@ -7,6 +7,7 @@ type Room = { readonly above: number; readonly below: number; readonly scrollTop
 /** What a list shows: where it is scrolled to, and the visible rows. */
 export type ListPlace = {
   readonly scrollTop: number;
+  readonly listTop: number;
   readonly rowHeight: number;
   readonly rows: readonly { readonly id: string; readonly offset: number }[];
 };
@@ -51,11 +52,7 @@ export function useVirtualRows(
     const list = listRef.current;
     const rows = rowsRef.current;
     if (!list || !rows) return;
-    let { offsetTop } = list;
     const measure = () => {
-      // The line about rows that could not be shown, above the list, moves no row under the pointer.
-      if (isInUse(list)) list.scrollTop += list.offsetTop - offsetTop;
-      ({ offsetTop } = list);
       const { paddingTop, paddingBottom } = getComputedStyle(list);
       setHeights({
         rowHeight: rows.firstElementChild?.getBoundingClientRect().height ?? 0,
@@ -86,10 +83,12 @@ export function useVirtualRows(
     const anchor = shown.find(({ id }) => indexOfId(items, id) >= 0);
     // The rows of a virtual list change their height with the text alone, which moves every row.
     const scale = isVirtual(items.length) ? rowHeight / place.rowHeight : 1;
+    // The line about rows that could not be shown, above the list, moves the list itself.
+    const lineHeight = place.rowHeight === rowHeight ? list.offsetTop - place.listTop : 0;
     const top = anchor
-      ? heightAbove(indexOfId(items, anchor.id)) - anchor.offset * scale
+      ? heightAbove(indexOfId(items, anchor.id)) - anchor.offset * scale + lineHeight
       : place.scrollTop;
-    const height = before + rows.getBoundingClientRect().height - room.below;
+    const height = before + rows.getBoundingClientRect().height - room.below + lineHeight;
     const isKept = anchor && scale === 1 && isInUse(list);
     setRoom({
       above: isKept ? Math.max(-top, 0) : 0,
@@ -118,7 +117,7 @@ export function useVirtualRows(
     // 1: the browser rounds scrollTop.
     const isInView = (row: number) => (rows[row + 1]?.offset ?? Infinity) > 1;
     const inView = rows.filter(({ offset }, row) => isInView(row) && offset < viewHeight);
-    placeRef.current = { scrollTop: top, rowHeight, rows: inView };
+    placeRef.current = { scrollTop: top, listTop: list.offsetTop, rowHeight, rows: inView };
   });
 
   function onScroll() {
