@@ -15,7 +15,7 @@ type ApiState = Parameters<typeof selectPipelineResult>[0];
 export const selectPipeline = createSelector(
   (state: ApiState) => selectPipelineResult(state).data,
   (data): Pipeline => {
-    // Copies: the list keeps its place also where only the line above it is new.
+    // New arrays: the list keeps its place, too, when only the line above it has changed.
     const lists = mapNames(stages, (stage) => [...(data?.[groupOfStage[stage]] ?? [])]);
     return { all: stages.flatMap((stage) => lists[stage]), ...lists };
   },

@@ -4,7 +4,7 @@ import { indexOfId, isVirtual, scrollTopToReveal, visibleRange } from './virtual
 
 type Room = { readonly above: number; readonly below: number; readonly scrollTop?: number };
 
-/** What a list shows: where it is scrolled to, and the visible rows. */
+/** What a list shows: where it is and is scrolled to, and the visible rows, in px. */
 export type ListPlace = {
   readonly scrollTop: number;
   readonly listTop: number;
