@@ -36,7 +36,6 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const factors = borrower && (borrower.risk_factors ?? riskFactors);
   const listItem = useAppSelector((root) => selectListItem(root, selectedId));
   const scrollRef = useScrollToTop(selectedId);
-
   const listedOrLoaded = borrower ?? listItem;
   const title = listedOrLoaded ? `${orNotAvailable(listedOrLoaded.name)} · Demo` : 'Demo';
   // Not <title>, which React would add beside the one in index.html.

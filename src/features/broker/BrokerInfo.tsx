@@ -12,7 +12,6 @@ import { BrokerContacts } from './BrokerContacts';
 export function BrokerInfo({ broker }: { broker: PanelState<ResponseOf<'getBroker'>> }) {
   const { data } = broker;
   const failure = broker.failure && <PanelFailure subject="The broker" {...broker.failure} />;
-
   if (failure && !data) return failure;
   return (
     <div className="broker-info">

@@ -83,8 +83,10 @@ export function useVirtualRows(
     const anchor = shown.find(({ id }) => indexOfId(items, id) >= 0);
     // The rows of a virtual list change their height with the text alone, which moves every row.
     const scale = isVirtual(items.length) ? rowHeight / place.rowHeight : 1;
-    // The line about rows that could not be shown, above the list, moves the list itself.
-    const lineHeight = place.rowHeight === rowHeight ? list.offsetTop - place.listTop : 0;
+    // The line about rows that could not be shown, above the list, moves the list itself. If that
+    // begins above the window, the browser scrolls the page by as much (scroll anchoring).
+    const moved = place.rowHeight === rowHeight ? list.offsetTop - place.listTop : 0;
+    const lineHeight = list.getBoundingClientRect().top < moved ? 0 : moved;
     const top = anchor
       ? heightAbove(indexOfId(items, anchor.id)) - anchor.offset * scale + lineHeight
       : place.scrollTop;
