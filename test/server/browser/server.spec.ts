@@ -201,7 +201,6 @@ for (const count of [5, 100, 1000]) {
       const portfolio = buildPortfolio(items, { active_borrower: null });
       const server = await openServer({ portfolio });
       const { list, pipeline, option, broker } = locators(page);
-
       /** Changes the list on the server, and returns which rows were in view before and since. */
       async function refresh(change: typeof items) {
         const before = await readRows(page);
@@ -223,7 +222,6 @@ for (const count of [5, 100, 1000]) {
       const wrong = { ...create('wrong'), amount: NaN };
       await refresh([create(`first ${long}`), create('second'), wrong, ...items]);
       await expect(option('first')).toBeInViewport({ ratio: 1 });
-
       // In the list at the very top: with the pointer, and with the focus.
       await option('second').hover();
       expect((await insert(`over ${long}`)).moved).toEqual([]);

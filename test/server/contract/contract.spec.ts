@@ -123,9 +123,11 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     await expect(detail.getByText('N/A').first()).toBeVisible();
     await option('Priya Raman').click();
     await expect(detail.getByText('720')).toBeVisible();
-    for (const name of ['Request Documents', 'Send to Valuer', 'Escalate to Committee']) {
-      await button(name).click();
+    for (const name of ['Request Documents', 'Send to Valuer']) {
+      // An alert that opened during the next click would swallow it.
+      await Promise.all([page.waitForEvent('dialog'), button(name).click()]);
     }
+    await button('Escalate to Committee').click();
     await expect(toast).toHaveText('Escalated to Credit Committee.');
     await expect.poll(() => reference.actions.length).toBe(3);
     await expect(button('Retry')).toHaveCount(0);
