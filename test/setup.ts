@@ -13,6 +13,8 @@ beforeEach(() => {
   // jsdom has no layout and no dialogs.
   Element.prototype.scrollIntoView = jest.fn();
   window.alert = jest.fn();
+  // jsdom takes the time of an event from the real clock, where a test may have a fake one.
+  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => Date.now());
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...args) => consoleCalls.push(args));
   }

@@ -416,6 +416,7 @@ describe('§7 The detail follows the list', () => {
     await advanceTime(50);
     expect(takeCalls()).toEqual([DETAIL, PIPELINE, ESCALATE]);
     const respond = defer(PIPELINE);
+    await advanceTime(500); // Or the next press would be one with the first.
     await user.click(screen.getByRole('button', { name: /^Escalate/ }));
     await advanceTime(200);
     expect(takeCalls()).toEqual([DETAIL, PIPELINE, ESCALATE]);

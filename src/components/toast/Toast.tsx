@@ -28,7 +28,8 @@ export function Toast({ toast, send, selectedId }: ToastProps) {
           <bdi>{subject.name}</bdi>:{' '}
         </span>
       )}
-      {message}
+      {/* Alone in its element: a page translator replaces text nodes, and React does not notice. */}
+      <span>{message}</span>
     </p>
   );
 

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { useId } from 'react';
+import { useId, useRef, type MouseEvent } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { Icon } from '../../components/Icon';
 import { useIsSlow } from '../../components/useIsSlow';
@@ -8,6 +8,9 @@ import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
 import { actionCacheKey, describeFailure, findFailure } from './actionResult';
+
+/** Presses on one button that follow each other within this time, in ms, are one gesture. */
+const GESTURE_MS = 500;
 
 /** One action on a borrower and how its success is announced. */
 export type BorrowerAction = {
@@ -47,8 +50,13 @@ export function ActionButton({ action, borrowerId, name, factors }: ActionButton
   const { showToast, showAlert } = useNotifications();
   const store = useAppStore();
   const reasonId = useId();
+  const lastPressRef = useRef({ borrowerId, timeStamp: -Infinity });
 
-  async function onClick() {
+  async function onClick({ timeStamp }: MouseEvent) {
+    // Not `detail`, which is 1 for both taps of a double tap on a phone.
+    const last = lastPressRef.current;
+    lastPressRef.current = { borrowerId, timeStamp };
+    if (last.borrowerId === borrowerId && timeStamp - last.timeStamp < GESTURE_MS) return;
     // Ask the store: `isLoading` is as old as the last render, and two clicks can come in one task.
     const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
     if (current.isLoading) return;
@@ -77,11 +85,9 @@ export function ActionButton({ action, borrowerId, name, factors }: ActionButton
         aria-describedby={hasReason ? reasonId : undefined}
         aria-disabled={isLoading || undefined}
         aria-busy={isSlow || undefined}
-        // One gesture is one action: not the second click of a double click, nor the clicks of a held key.
-        onClick={({ detail }) => {
-          if (detail <= 1) void onClick();
-        }}
+        onClick={(event) => void onClick(event)}
         onKeyDown={(event) => {
+          // A held key would go on clicking.
           if (event.key === 'Enter' && event.repeat) event.preventDefault();
         }}
       >

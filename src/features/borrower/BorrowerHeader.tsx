@@ -80,7 +80,8 @@ function contact(icon: IconNode, text: string | null | undefined) {
     !isMissing(text) && (
       <div className="borrower-header__contact">
         <Icon icon={icon} size={14} />
-        <span>
+        {/* Keyed, because React could not replace a text that a page translator has taken away. */}
+        <span key={text}>
           {/* An email breaks before its host rather than in a word. */}
           {text.split(/(?=@)/).map((part, index) => (
             <Fragment key={index}>

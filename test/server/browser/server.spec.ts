@@ -401,6 +401,7 @@ test(journey, { tag: '@firefox' }, async ({ page, openServer, context }) => {
   const line = detail.getByText(/^Escalate to Committee is not confirmed/);
   await signIn(line.getByRole('link'));
   await expect(line).toHaveText(/An earlier try may have been done\.$/);
+  await page.clock.fastForward(500); // Or the press would be one with the last.
   await button('Escalate to Committee').click();
   await expect(toast).toHaveText('Escalated to Credit Committee.');
   await expect(line).toHaveCount(0);

@@ -45,7 +45,9 @@ function openStore(...responses: Respond[]) {
 }
 
 /** Presses Escalate in the page, and lets the server answer. */
+/** Presses Escalate, later than a press that would be one with the last. */
 async function press() {
+  await advanceTime(500);
   fireEvent.click(getButton('Escalate to Committee'));
   await advanceTime(50);
 }
