@@ -1,28 +1,17 @@
 /**
- * The layers: domain ← contract ← portfolio ← localTransport, and
- * contract ← api ← store ← features ← App ← start ← main. Components know only domain. Beside them
- * are two rooms with entries of their own: src/server, and src/devtools, which only start.tsx knows. Each folder lists what it may import: folders or files of src, and packages.
+ * The layers: domain ← api ← store ← components ← features ← App ← start ← main. Components know only
+ * domain. Beside them are the optional parts, which may use all of these. Each layer lists what it may
+ * import: folders or files of src, and packages.
  */
 const reactPackages = ['react', 'react-dom', 'xstate', '@xstate/react', 'lucide'];
 const layers = [
   { from: 'domain', sources: [], packages: [] },
-  { from: 'contract', sources: ['domain'], packages: ['@reduxjs/toolkit', 'valibot'] },
-  { from: 'portfolio', sources: ['contract', 'domain'], packages: ['valibot'] },
-  {
-    from: 'localTransport',
-    sources: ['portfolio', 'contract', 'domain'],
-    packages: ['@reduxjs/toolkit'],
-  },
-  { from: 'api', sources: ['contract', 'domain'], packages: ['@reduxjs/toolkit', 'react'] },
+  { from: 'api/[^/]+$', sources: ['domain'], packages: ['@reduxjs/toolkit', 'react', 'valibot'] },
+  { from: 'api/local', sources: ['api', 'domain'], packages: ['valibot'] },
   {
     from: 'store',
-    sources: ['api', 'contract', 'domain'],
+    sources: ['api/[^/]+$', 'domain'],
     packages: ['@reduxjs/toolkit', 'react-redux'],
-  },
-  {
-    from: 'devtools/[^/]+[.]ts$',
-    sources: ['main[.]tsx$', 'store', 'api', 'contract', 'domain'],
-    packages: ['@reduxjs/toolkit', 'react', 'react-dom', 'xstate', 'webpack'],
   },
   { from: 'components', sources: ['domain'], packages: reactPackages },
   // A feature imports no other feature, and of the store only its slice and hooks.
@@ -32,8 +21,7 @@ const layers = [
       'features/$1',
       'components',
       'store/(dashboardSlice|hooks)[.]ts$',
-      'api',
-      'contract',
+      'api/[^/]+$',
       'domain',
     ],
     packages: [...reactPackages, '@reduxjs/toolkit'],
@@ -42,11 +30,6 @@ const layers = [
     from: '(App|AppProviders)[.]tsx$',
     sources: ['App[.]tsx$', 'features', 'components', 'store/[^/]+$', 'domain'],
     packages: ['react', 'react-dom', 'react-redux'],
-  },
-  {
-    from: 'start[.]tsx$',
-    sources: ['AppProviders[.]tsx$', 'devtools/hotUpdates[.]ts$', 'store', 'contract', 'domain'],
-    packages: ['react', 'react-dom'],
   },
 ].map(({ from, sources, packages }) => ({
   name: `layer of ${from.match(/\w+/)?.[0]}`,
@@ -67,16 +50,10 @@ export default {
   forbidden: [
     ...layers,
     {
-      name: 'the server room can be removed',
+      name: 'optional parts can be removed',
       severity: 'error',
-      from: { path: '^src', pathNot: '^src/server/' },
-      to: { path: '^src/server/' },
-    },
-    {
-      name: 'the devtools room can be removed',
-      severity: 'error',
-      from: { path: '^src', pathNot: '^src/(devtools/|start[.]tsx$)' },
-      to: { path: '^src/devtools/' },
+      from: { path: '^src', pathNot: '^src/(optional/|start[.]tsx$)' },
+      to: { path: '^src/optional/' },
     },
     // Also those of types only.
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -86,10 +63,10 @@ export default {
       severity: 'error',
       from: {
         path: '^src',
-        pathNot: '^src/(contract|portfolio|webpack|server)/',
+        pathNot: '^src/(api/schemas|api/local/portfolioSchema|build/|optional/server/)',
       },
       to: {
-        path: '^src/(contract/(responseSchemas|fieldSchemas)|portfolio/portfolioSchema)[.]ts$',
+        path: '^src/api/(schemas|local/portfolioSchema)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -61,14 +61,14 @@ export default tseslint.config(
   },
   {
     files: ['src/**'],
-    ignores: ['src/server/**'],
+    ignores: ['src/optional/server/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         'ImportExpression',
         {
           selector: 'Identifier[name=/^(API|BROKER)$/]',
-          message: 'Only the server room reads process.env.API and process.env.BROKER.',
+          message: 'Only the server part reads process.env.API and process.env.BROKER.',
         },
       ],
     },

@@ -12,9 +12,9 @@ const { BannerPlugin, Compilation, DefinePlugin } = require('webpack');
 // createRequire, because its types deny that it has a CommonJS build.
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
-const hotUpdates = require('./src/devtools/webpack/hotUpdates');
-const serverRoom = require('./src/server/webpack/serverRoom');
-const readEnv = require('./src/webpack/readEnv');
+const hotUpdates = require('./src/optional/devtools/webpack');
+const serverRoom = require('./src/optional/server/webpack');
+const readEnv = require('./src/build/readEnv');
 
 const src = path.resolve(__dirname, 'src');
 
@@ -53,7 +53,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        [path.join(src, 'portfolio/portfolio.json')]: portfolio,
+        [path.join(src, 'api/local/portfolio.json')]: portfolio,
         [path.join(src, 'main.tsx')]: page.main,
         [path.join(src, 'prerender.tsx')]: page.prerender,
       },
@@ -72,7 +72,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
             getCustomTransformers: () => ({ before: development ? [hotUpdates.transform()] : [] }),
           },
         },
-        { test: portfolio, type: 'json', loader: './src/webpack/portfolioLoader.js' },
+        { test: portfolio, type: 'json', loader: './src/build/portfolioLoader.js' },
         { test: /\.scss$/, use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'] },
       ],
     },
@@ -90,7 +90,10 @@ module.exports = (env, { mode, outputPath, devtool }) => {
         // Otherwise the plugin ignores an edit of preHydration.js.
         cache: false,
         templateParameters: ({ errors }, { js, css }) => {
-          const preHydration = readFileSync(path.join(src, 'preHydration.js'), 'utf8');
+          const preHydration = readFileSync(
+            path.join(src, 'optional/prerender/preHydration.js'),
+            'utf8',
+          );
           return {
             ...page,
             scripts: js,

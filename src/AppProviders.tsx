@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { App } from './App';
 import { InspectContext, type Inspect } from './components/InspectContext';
 import { ViewConstantsContext } from './components/ViewConstantsContext';
-import type { ViewConstants } from './domain/viewConstants';
+import type { ViewConstants } from './domain/localConstants';
 import type { AppStore } from './store/makeStore';
 
 type AppProvidersProps = {

@@ -1,7 +1,7 @@
-import { specification } from './domain/viewConstants';
-import { createFaultInjector } from './localTransport/faultInjector';
-import { createLocalTransport } from './localTransport/localTransport';
-import portfolio from './portfolio/portfolio.json';
+import { specification } from './domain/localConstants';
+import { createFaultInjector } from './api/local/faultInjector';
+import { createLocalTransport } from './api/local/localBaseQuery';
+import portfolio from './api/local/portfolio.json';
 import { start } from './start';
 import { requestQueries } from './store/requestQueries';
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server.edge';
 import { AppProviders } from './AppProviders';
-import { specification } from './domain/viewConstants';
-import { createLocalTransport } from './localTransport/localTransport';
-import builtIn from './portfolio/portfolio.json';
-import type { Portfolio } from './portfolio/portfolioSchema';
+import { specification } from './domain/localConstants';
+import { createLocalTransport } from './api/local/localBaseQuery';
+import builtIn from './api/local/portfolio.json';
+import type { Portfolio } from './api/local/portfolioSchema';
 import { makeStore } from './store/makeStore';
 import { requestQueries } from './store/requestQueries';
 

@@ -2,9 +2,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.scss';
 import { AppProviders } from './AppProviders';
-import type { Transport } from './contract/transport';
-import type { ViewConstants } from './domain/viewConstants';
-import * as hotUpdates from './devtools/hotUpdates';
+import type { Transport } from './api/transport';
+import type { ViewConstants } from './domain/localConstants';
+import * as hotUpdates from './optional/devtools/hotUpdates';
 import { makeStore, rootReducer, type AppStore } from './store/makeStore';
 
 type StartOptions = {

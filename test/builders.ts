@@ -1,8 +1,8 @@
-import { groups, type Group } from '../src/contract/groups';
+import { groups, type Group } from '../src/api/groups';
 import { mapNames } from '../src/domain/stage';
-import type { BorrowerListItem } from '../src/contract/responseSchemas';
-import sample from '../src/portfolio/portfolio.json';
-import type { Portfolio } from '../src/portfolio/portfolioSchema';
+import type { BorrowerListItem } from '../src/api/schemas';
+import sample from '../src/api/local/portfolio.json';
+import type { Portfolio } from '../src/api/local/portfolioSchema';
 
 /** Returns a fresh, unfrozen copy of the built-in portfolio. */
 export function samplePortfolio(): Portfolio {

@@ -1,6 +1,6 @@
-import type { LendingRequest } from '../src/contract/calls';
-import type { LendingResponse } from '../src/contract/transport';
-import type { FaultInjector } from '../src/localTransport/localTransport';
+import type { LendingRequest } from '../src/api/calls';
+import type { LendingResponse } from '../src/api/transport';
+import type { FaultInjector } from '../src/api/local/localBaseQuery';
 
 type PendingRequest = {
   request: LendingRequest;

@@ -1,4 +1,4 @@
-import { parsePortfolio } from '../src/webpack/parsePortfolio';
+import { parsePortfolio } from '../src/build/parsePortfolio';
 
 /** Returns the issues of a portfolio file with this content. A valid one gives an empty array. */
 export function portfolioIssues(content: string | Uint8Array): string[] {

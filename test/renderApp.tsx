@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { App } from '../src/App';
 import { lendingApi } from '../src/api/lendingApi';
-import type { Transport } from '../src/contract/transport';
+import type { Transport } from '../src/api/transport';
 import { ViewConstantsContext } from '../src/components/ViewConstantsContext';
-import { specification, type ViewConstants } from '../src/domain/viewConstants';
-import { createLocalTransport, type FaultInjector } from '../src/localTransport/localTransport';
-import type { Portfolio } from '../src/portfolio/portfolioSchema';
+import { specification, type ViewConstants } from '../src/domain/localConstants';
+import { createLocalTransport, type FaultInjector } from '../src/api/local/localBaseQuery';
+import type { Portfolio } from '../src/api/local/portfolioSchema';
 import { makeStore, type AppStore } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
 

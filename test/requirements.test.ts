@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { callNames } from '../src/contract/calls';
+import { callNames } from '../src/api/calls';
 
 const requirements = readFileSync(path.join(__dirname, 'requirements.md'), 'utf8');
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,7 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { createRequest, type EndpointName, type LendingRequest } from '../contract/calls';
-import type { PipelineResponse, ResponseOf } from '../contract/responseSchemas';
-import type { LendingError, Transport } from '../contract/transport';
+import { createRequest, type EndpointName, type LendingRequest } from './calls';
+import type { PipelineResponse, ResponseOf } from './schemas';
+import type { LendingError, Transport } from './transport';
 
 type BaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, object>;
 

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { groupOfStage } from '../contract/groups';
-import { itemsById } from '../contract/itemsById';
-import type { BorrowerListItem } from '../contract/responseSchemas';
+import { groupOfStage } from './groups';
+import { itemsById } from './itemsById';
+import type { BorrowerListItem } from './schemas';
 import { mapNames, stages, type Stage } from '../domain/stage';
 import { lendingApi } from './lendingApi';
 

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import type { LendingError } from '../contract/transport';
+import type { LendingError } from './transport';
 
 type QueryError = LendingError | SerializedError | undefined;
 

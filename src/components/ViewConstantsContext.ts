@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ViewConstants } from '../domain/viewConstants';
+import type { ViewConstants } from '../domain/localConstants';
 
 /**
  * What the screen shows where the data say nothing. Empty by default: a forgotten provider must not

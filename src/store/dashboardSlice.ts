@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { InitialSelection } from '../contract/transport';
+import type { InitialSelection } from '../api/transport';
 import { stages, type Stage } from '../domain/stage';
 
 type Dashboard = InitialSelection & { selectedStage: Stage };

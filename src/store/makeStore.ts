@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { lendingApi } from '../api/lendingApi';
-import type { Transport } from '../contract/transport';
+import type { Transport } from '../api/transport';
 import { dashboardSlice } from './dashboardSlice';
 
 export const rootReducer = combineReducers({

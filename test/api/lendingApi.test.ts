@@ -1,10 +1,10 @@
 import { lendingApi } from '../../src/api/lendingApi';
 import { selectListItem, selectPipeline } from '../../src/api/selectors';
-import { createLocalTransport } from '../../src/localTransport/localTransport';
+import { createLocalTransport } from '../../src/api/local/localBaseQuery';
 import { makeStore } from '../../src/store/makeStore';
 import { requestQueries } from '../../src/store/requestQueries';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
-import { groups } from '../../src/contract/groups';
+import { groups } from '../../src/api/groups';
 
 const { endpoints } = lendingApi;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
-import sample from '../../src/portfolio/portfolio.json';
+import sample from '../../src/api/local/portfolio.json';
 import { filesOf, readFolder, readLicences, scriptOf } from './builtFiles';
 import { expect, locators, test } from './fixtures';
 import { copyProject, project, runWebpack, webpackCli } from './runWebpack';
@@ -89,7 +89,7 @@ test('§1 a build into another folder deletes nothing there; it has the licences
   const [mapName = ''] = filesOf(folder, /^main.*\.js\.map$/);
   const { sources } = JSON.parse(files[mapName] ?? '{}') as { sources: string[] };
   expect(sources).toContainEqual(expect.stringMatching(/src\/App\.tsx$/));
-  expect(sources.filter((source) => source.includes('src/devtools/'))).toEqual([]);
+  expect(sources.filter((source) => source.includes('src/optional/devtools/'))).toEqual([]);
   const inMap = sources.join('\n').match(/(?<=node_modules\/)(@[^/]+\/)?[^/\n]+/g) ?? [];
   const packages = [...new Set([...inMap, 'webpack'])].sort();
   expect(packages).toEqual(expect.arrayContaining(['@reduxjs/toolkit', 'lucide', 'react-dom']));

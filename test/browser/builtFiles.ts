@@ -31,7 +31,7 @@ export function readLicences(folder: string) {
 
 /** Returns the policy of a page that may connect to these. */
 export function policyFor(connectSource: string) {
-  const preHydration = readFileSync(path.join(project, 'src/preHydration.js'));
+  const preHydration = readFileSync(path.join(project, 'src/optional/prerender/preHydration.js'));
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${createHash('sha256').update(preHydration).digest('base64')}'`,

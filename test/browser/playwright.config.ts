@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
-import { extensionFolder } from '../devtools/extension';
+import { extensionFolder } from '../optional/devtools/extension';
 import { chromiumPath } from './chromium';
 import { firefoxPath } from './firefox';
 import { hasWebKit } from './webKit';
@@ -44,7 +44,7 @@ const webKit: Project = {
 /** The real Redux DevTools extension on the dev server. */
 const devtools: Project = {
   name: 'devtools',
-  testDir: '../devtools',
+  testDir: '../optional/devtools',
   testMatch: '*.spec.ts',
   // The tests share a dev server, and one of them edits its files.
   workers: 1,
@@ -54,7 +54,7 @@ const devtools: Project = {
 const contract: Project = {
   ...chromium,
   name: 'contract',
-  testDir: '../server/contract',
+  testDir: '../optional/server/contract',
   testMatch: '*.spec.ts',
   workers: 1,
   timeout: 180_000,

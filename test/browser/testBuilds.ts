@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import sirv from 'sirv';
-import sample from '../../src/portfolio/portfolio.json';
-import type { Portfolio } from '../../src/portfolio/portfolioSchema';
-import { serverBuilds } from '../server/browser/serverBuilds';
+import sample from '../../src/api/local/portfolio.json';
+import type { Portfolio } from '../../src/api/local/portfolioSchema';
+import { serverBuilds } from '../optional/server/browser/serverBuilds';
 import { hashProject, project, runWebpack } from './runWebpack';
 import { buildPipeline } from '../builders';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Portfolio } from '../../src/portfolio/portfolioSchema';
+import type { Portfolio } from '../../src/api/local/portfolioSchema';
 import { buildListItem, buildPortfolio } from '../builders';
 import { getHeading, getPanel, getRowName } from '../queries';
 import { renderApp } from '../renderApp';
@@ -7,7 +7,7 @@ import { renderApp } from '../renderApp';
 const detail = () => within(getPanel('Borrower detail'));
 const rows = () => screen.findAllByRole('option');
 
-// Validation stops most of it (test/webpack/parsePortfolio.test.ts); page.test.tsx has the rest.
+// Validation stops most of it (test/build/parsePortfolio.test.ts); page.test.tsx has the rest.
 describe('§2 §3 Invalid data', () => {
   test('fault 21: a borrower of any name is shown and can be selected', async () => {
     const names = [

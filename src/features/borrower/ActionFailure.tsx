@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { lendingApi } from '../../api/lendingApi';
-import { createRequest } from '../../contract/calls';
+import { createRequest } from '../../api/calls';
 import { useAppStore } from '../../store/hooks';
 import type { BorrowerAction } from './ActionButton';
 import { actionCacheKey, describeFailure, findFailure } from './actionResult';

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon';
 import { StatusChip } from '../../components/StatusChip';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars, loanAmount } from '../../domain/money';
-import type { ResponseOf } from '../../contract/responseSchemas';
+import type { ResponseOf } from '../../api/schemas';
 
 type BorrowerHeaderProps = {
   /** From the list until the detail is fulfilled. Undefined while both are pending. */

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { ResponseOf } from '../../contract/responseSchemas';
+import type { ResponseOf } from '../../api/schemas';
 import { Dollars } from '../../components/Dollars';
 import { Figures } from '../../components/Figures';
 import { ViewConstantsContext } from '../../components/ViewConstantsContext';

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { ResponseOf } from '../../contract/responseSchemas';
-import type { LendingError } from '../../contract/transport';
+import type { ResponseOf } from '../../api/schemas';
+import type { LendingError } from '../../api/transport';
 
 /** What RTK Query gives for an action. */
 type ActionResult = {

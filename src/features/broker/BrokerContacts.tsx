@@ -2,7 +2,7 @@ import { Mail, MessageSquare, Phone, type IconNode } from 'lucide';
 import { useContext, useId } from 'react';
 import { Icon } from '../../components/Icon';
 import { ViewConstantsContext } from '../../components/ViewConstantsContext';
-import type { ResponseOf } from '../../contract/responseSchemas';
+import type { ResponseOf } from '../../api/schemas';
 import { phoneLink } from '../../domain/brokerContact';
 
 type BrokerContactsProps = {

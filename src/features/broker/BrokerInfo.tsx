@@ -3,7 +3,7 @@ import { Avatar } from '../../components/Avatar';
 import { Dollars } from '../../components/Dollars';
 import { Figures } from '../../components/Figures';
 import { PanelFailure } from '../../components/PanelFailure';
-import type { ResponseOf } from '../../contract/responseSchemas';
+import type { ResponseOf } from '../../api/schemas';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { formatCount, formatDollars } from '../../domain/money';
 import { BrokerContacts } from './BrokerContacts';

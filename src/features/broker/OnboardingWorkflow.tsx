@@ -4,7 +4,7 @@ import type { PanelState } from '../../api/usePanelState';
 import { Icon } from '../../components/Icon';
 import { PanelFailure } from '../../components/PanelFailure';
 import { ViewConstantsContext } from '../../components/ViewConstantsContext';
-import type { ResponseOf } from '../../contract/responseSchemas';
+import type { ResponseOf } from '../../api/schemas';
 import { stepProgress } from '../../domain/workflow';
 
 type OnboardingWorkflowProps = { readonly workflow: PanelState<ResponseOf<'getWorkflow'>> };

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { BorrowerListItem } from '../../contract/responseSchemas';
+import type { BorrowerListItem } from '../../api/schemas';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';

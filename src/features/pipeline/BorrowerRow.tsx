@@ -4,7 +4,7 @@ import { Dollars } from '../../components/Dollars';
 import { StatusChip } from '../../components/StatusChip';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
-import type { BorrowerListItem } from '../../contract/responseSchemas';
+import type { BorrowerListItem } from '../../api/schemas';
 
 type BorrowerRowProps = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { BorrowerListItem } from '../../contract/responseSchemas';
+import type { BorrowerListItem } from '../../api/schemas';
 
 /** Characters typed within this time of each other, in ms, belong to one name. */
 const TYPE_AHEAD_MS = 500;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { LendingResponse } from '../../../src/contract/transport';
+import type { LendingResponse } from '../../../src/api/transport';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { injectResponses } from '../../injectResponses';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
-import type { BorrowerRecord } from '../../../src/portfolio/portfolioSchema';
+import type { BorrowerRecord } from '../../../src/api/local/portfolioSchema';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';

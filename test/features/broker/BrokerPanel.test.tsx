@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { specification } from '../../../src/domain/viewConstants';
+import { specification } from '../../../src/domain/localConstants';
 import { setViewportWidth } from '../../browserStubs';
 import { samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';

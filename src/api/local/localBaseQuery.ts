@@ -1,0 +1,75 @@
+import type { LendingRequest } from '../calls';
+import type { LendingResponse, Transport } from '../transport';
+import type { Portfolio } from './portfolioSchema';
+import { createPortfolioDb } from './portfolioDb';
+import { routes } from './routes';
+
+/**
+ * Delays a response or replaces it. `call` is the route as the specification words it,
+ * `GET /api/borrowers/{id}`; for an unknown path it is the request itself.
+ */
+export type FaultInjector = (
+  request: LendingRequest,
+  respond: () => LendingResponse,
+  call: string,
+) => LendingResponse | Promise<LendingResponse>;
+
+/**
+ * Creates a transport that answers from a portfolio, without a network. An unknown path or id is a
+ * 404, another method on a known path a 405, a route that throws a 500.
+ */
+export function createLocalTransport(portfolio: Portfolio, faultInjector?: FaultInjector) {
+  const portfolioDb = createPortfolioDb(portfolio);
+
+  async function send(request: LendingRequest): Promise<LendingResponse> {
+    const { method, path } = request;
+
+    const onPath = routes.flatMap((route) => {
+      const id = matchId(route.path, path);
+      return id === undefined ? [] : [{ ...route, id }];
+    });
+    const match = onPath.find((route) => route.method === method);
+
+    function respond(): LendingResponse {
+      if (!match) {
+        return onPath.length > 0
+          ? failure(405, `${path} does not support ${method}.`)
+          : failure(404, `Unknown path ${path}.`);
+      }
+      const data = match.resolve(portfolioDb, match.id);
+      return data === undefined
+        ? failure(404, `Unknown ${match.entity ?? 'id'} “${match.id}”.`)
+        : { data };
+    }
+
+    try {
+      const call = `${method} ${match?.path ?? path}`;
+      return faultInjector ? await faultInjector(request, respond, call) : respond();
+    } catch (error) {
+      if (process.env.NODE_ENV === 'development') reportError(error); // The overlay shows it.
+      return failure(500, `${method} ${path} failed.`);
+    }
+  }
+
+  return {
+    initialSelection: {
+      brokerId: portfolio.broker.id,
+      selectedBorrowerId: portfolio.active_borrower ?? null,
+    },
+    send,
+  } satisfies Transport;
+}
+
+/** Returns the id in a path, '' where the route has none, undefined if it is another route's path. */
+function matchId(routePath: string, path: string): string | undefined {
+  const match = new RegExp(`^${routePath.replace('{id}', '([^/?#]*)')}$`).exec(path);
+  try {
+    return match ? decodeURIComponent(match[1] ?? '') : undefined;
+  } catch {
+    return undefined; // A % that starts no escape sequence.
+  }
+}
+
+function failure(status: 404 | 405 | 500, message: string): LendingResponse {
+  return { error: { status, message } };
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { severities } from '../domain/riskFactor';
+import { mapNames } from '../domain/stage';
+import type { EndpointName } from './calls';
+import { groups } from './groups';
+
+// A message says what was expected. Whoever reports it adds the path and the value it found.
+export const text = v.string('text');
+const name = v.pipe(text, v.regex(/\S/, 'text that is not blank'));
+const number = v.pipe(v.number('a number'), v.finite('a finite number'));
+const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
+
+/** The fields of a borrower in the pipeline's lists. The amount is in dollars. */
+export const listItemFields = { id: text, name, loan_type: text, amount, status: text };
+
+const riskFactorList = v.array(
+  v.object({ type: v.picklist(severities, 'warning, info or error'), text }, 'a type and a text'),
+  'a list of risk factors',
+);
+
+/** The fields of a borrower's detail record. Each may be missing or null. */
+export const detailRecordFields = {
+  email: v.nullish(text),
+  phone: v.nullish(text),
+  loan_amount: v.nullish(amount),
+  status: v.nullish(text),
+  employment: v.nullish(text),
+  income: v.nullish(number),
+  existing_loan: v.nullish(amount),
+  credit_score: v.nullish(number),
+  source_of_funds: v.nullish(text),
+  risk_signal: v.nullish(text),
+  ai_flags: v.nullish(v.array(text, 'a list of texts')),
+  risk_factors: v.nullish(riskFactorList),
+};
+
+/** The fields of a broker but its id. */
+export const brokerFields = { name, deals: number, approval_rate: text, pending: number };
+
+/** The contacts of a broker, which become links. Each may be missing or null. */
+export const brokerContactFields = {
+  phone: v.nullish(
+    v.pipe(text, v.regex(/^[ +().-]*\d[\d +().-]*$/, 'digits, spaces and + ( ) - .')),
+  ),
+  email: v.nullish(v.pipe(text, v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'a plain email address'))),
+};
+
+const stepCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+
+export const workflowFields = {
+  steps: v.pipe(v.array(name, 'a list of names'), v.length(7, 'seven names')),
+  completed: v.nullish(v.message(stepCount, 'a whole number from 0 to 7')),
+};
+
+const listItem = responseSchema(listItemFields);
+const list = v.array(listItem, 'a list of borrowers');
+const actionResult = responseSchema({ success: v.boolean('true or false'), message: text });
+
+/** The response of each call, an object. Unknown fields are allowed. */
+export const responseSchemas = {
+  getPipeline: responseSchema(mapNames(groups, () => list)),
+  getBorrower: responseSchema({ ...detailRecordFields, ...listItemFields }),
+  requestDocuments: actionResult,
+  sendToValuer: actionResult,
+  approveLoan: actionResult,
+  escalateToCommittee: actionResult,
+  getBroker: responseSchema({
+    ...brokerFields,
+    role: v.nullish(text),
+    // Contacts that cannot become links are left out.
+    phone: v.fallback(brokerContactFields.phone, null),
+    email: v.fallback(brokerContactFields.email, null),
+  }),
+  getWorkflow: responseSchema(workflowFields),
+} satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;
+
+export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
+/** A transport's pipeline. `count` wrong rows are left out; `total` counts the ids of all rows. */
+export type PipelineResponse = ResponseOf<'getPipeline'> & {
+  readonly omitted?: { readonly count: number; readonly reason: string; readonly total: number };
+};
+export type BorrowerListItem = v.InferOutput<typeof listItem>;
+
+/** An object with these fields. Others are allowed. readResponse drops them, but not in lists. */
+function responseSchema<Entries extends v.ObjectEntries>(entries: Entries) {
+  // valibot reports a missing field with the object's message and the field's path.
+  return v.object(entries, ({ path }) => (path ? 'a value' : 'an object'));
+}

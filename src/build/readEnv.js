@@ -1,0 +1,62 @@
+// @ts-check
+const { readFileSync, realpathSync } = require('node:fs');
+require('./registerTypeScript');
+const { callNames } = require('../api/calls');
+
+/** @typedef {{ portfolio?: string, latency?: string, fail?: string }} Flags */
+
+/** The flags of --env, with what each expects. */
+const ownFlags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS' };
+
+/**
+ * Reads the flags of --env. Throws on a flag before "--", which npm takes for its own, on an
+ * unknown flag, and on a value that cannot work.
+ * @param {Record<string, unknown>} env
+ * @param {Record<string, string>} roomFlags the flags that a room adds, with what each expects
+ * @returns {Flags & { portfolio: string }} the portfolio's file without symbolic links
+ */
+module.exports = function readEnv(env, roomFlags = {}) {
+  // npm reads a flag before "--" as its own, and keeps it in its environment.
+  const swallowedFlag = ['env', 'port', 'output_path'].find(
+    (name) => process.env[`npm_config_${name}`],
+  );
+  if (swallowedFlag) {
+    const command = `npm run ${process.env.npm_lifecycle_event}`;
+    throw new Error(
+      `Put "--" before the flags: ${command} -- --${swallowedFlag.replace('_', '-')} …`,
+    );
+  }
+  const flags = { ...ownFlags, ...roomFlags };
+  for (const [name, value] of Object.entries(env)) {
+    if (name.startsWith('WEBPACK_')) continue;
+    if (!Object.hasOwn(flags, name) || typeof value !== 'string') {
+      const list = Object.entries(flags).map((flag) => flag.join('='));
+      throw new Error(`--env ${name}: expected ${list.join(' or ')}.`);
+    }
+  }
+  /** @type {Flags} */
+  const { portfolio = 'src/api/local/portfolio.json', latency, fail } = env;
+
+  if (latency !== undefined && !/^\d{1,9}$/.test(latency)) {
+    throw new Error(`--env latency: expected a number of milliseconds, got "${latency}".`);
+  }
+  for (const call of fail?.split(',').map((name) => name.trim()) ?? []) {
+    // A misspelt call would never fail.
+    if (call === 'all' || callNames.includes(call)) continue;
+    throw new Error(
+      `--env fail: expected "all" or calls of the API, got "${call}".\nThe calls: ${callNames.join(', ')}`,
+    );
+  }
+  return { ...env, portfolio: findFile(portfolio) };
+};
+
+/** @param {string} file */
+function findFile(file) {
+  try {
+    readFileSync(file); // Also a folder and a file without permission end here.
+    return realpathSync(file);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error); // Node throws nothing else here.
+    throw new Error(`${file}: expected a readable file, got ${code}`);
+  }
+}

@@ -1,0 +1,215 @@
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { ResponseOf } from '../../../api/schemas';
+import type { LendingError } from '../../../api/transport';
+
+export type ActionResult = ResponseOf<'escalateToCommittee'>;
+
+/** What became of a request. Unknown: the server may have acted, although nothing says so. */
+type Outcome = 'not sent' | 'refused' | 'unknown';
+
+/** Why a call to a server failed, and where the user can sign in, if the server says so. */
+export type HttpFailure = {
+  readonly message: string;
+  readonly outcome: Outcome;
+  readonly signIn?: string | undefined;
+};
+
+const OFFLINE = 'This computer is offline.';
+
+/** Says that nobody knows what became of an action that was sent before. */
+const EARLIER_TRY = 'An earlier try may have been done.';
+
+/** What the page says of an action that is unsettled since before a reload. */
+export const earlierTryError: LendingError = {
+  status: 0,
+  message: EARLIER_TRY,
+  isForUser: true,
+  isUnsettled: true,
+};
+
+/** Why an action is not sent while the computer is offline. */
+export const offlineFailure: HttpFailure = { message: OFFLINE, outcome: 'not sent' };
+
+/** How much of the server's own words a message quotes, in characters. */
+const QUOTED_CHARACTERS = 300;
+
+/** Whether to send a GET again: it has no whole response, or its status is 502, 503 or 504. */
+export function isTransient(error: FetchBaseQueryError): boolean {
+  const status = 'originalStatus' in error ? error.originalStatus : error.status;
+  return isConnectionLost(error) || status === 502 || status === 503 || status === 504;
+}
+
+/** Returns after how many ms a 429 or 503 asks for the request again. Undefined if it does not. */
+export function readRetryAfter(response: Response | undefined): number | undefined {
+  const value = response?.headers.get('Retry-After');
+  if (!value || (response?.status !== 429 && response?.status !== 503)) return undefined;
+  // Date.parse reads -5 as a month. A date of HTTP begins with the name of its day.
+  const date = /^[a-z]/i.test(value) ? Date.parse(value) : NaN;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : date - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+}
+
+/**
+ * Describes why a call failed, in words of the page and, from problem+json, of the server. It never
+ * quotes the browser or a parser.
+ */
+export function describeFailure(
+  error: FetchBaseQueryError,
+  meta: FetchBaseQueryMeta | undefined,
+): HttpFailure {
+  const response = meta?.response;
+  if (error.status === 'TIMEOUT_ERROR') {
+    return { message: 'The server took too long.', outcome: 'unknown' };
+  }
+  if (!response || error.status === 'FETCH_ERROR') {
+    return {
+      message: navigator.onLine ? 'The server cannot be reached.' : OFFLINE,
+      outcome: 'unknown',
+    };
+  }
+  const { status } = response;
+  if (isConnectionLost(error)) {
+    return { message: 'The answer broke off.', outcome: outcomeOf(status) };
+  }
+  const charset = findForeignCharset(response);
+  const charsetMessage = charset && `The server’s answer is in ${charset}, not in UTF-8.`;
+  if (response.ok) {
+    const message = isWebPage(error, response)
+      ? 'The server answered with a web page instead of data. You may have to sign in again.'
+      : (charsetMessage ?? 'The server’s answer is not JSON.');
+    return { message, outcome: 'unknown' };
+  }
+  const problem = readProblem(error.data, response);
+  // A server may say the same in its own words.
+  const words = new Set([
+    (status === 401 || charset) && statusMessage(status),
+    charsetMessage ?? problemDetail(problem),
+  ]);
+  return {
+    message: [...words].filter(Boolean).join(' ') || statusMessage(status),
+    outcome: isFromProxy(problem) ? 'not sent' : outcomeOf(status),
+    signIn: status === 401 ? readSignIn(problem.sign_in, meta.request.url) : undefined,
+  };
+}
+
+/** Whether the dev server's proxy says that it could not reach the server. */
+function isFromProxy({ outcome }: Record<string, unknown>): boolean {
+  return process.env.NODE_ENV !== 'production' && outcome === 'not sent';
+}
+
+/** A 409 or 425 can be about a copy: browsers send a POST again when its connection is reset. */
+function outcomeOf(status: number): Outcome {
+  const isUnknown =
+    status >= 500 || (status >= 200 && status < 300) || [408, 409, 425, 429].includes(status);
+  return isUnknown ? 'unknown' : 'refused';
+}
+
+/** Whether with this status a server may refuse the Idempotency-Key itself. */
+export function mayRefuseKey(status: number | undefined): boolean {
+  return status === 400 || status === 422;
+}
+
+/**
+ * Turns a failure into an error to show, with the request's id and whether an action may be done.
+ * @param isUnsettled whether an earlier try of the same action may have been done
+ */
+export function toLendingError(
+  { message, outcome, signIn }: HttpFailure,
+  isAction: boolean,
+  response: Response | undefined,
+  isUnsettled = false,
+): LendingError {
+  const requestId = readRequestId(response);
+  const sentences = [
+    message,
+    isAction && outcome === 'not sent' && 'Nothing was sent.',
+    isAction && outcome === 'unknown' && 'It may have been done all the same.',
+    outcome !== 'unknown' && isUnsettled && EARLIER_TRY,
+  ];
+  return {
+    status: response?.status ?? 0,
+    message: withRequestId(sentences.filter(Boolean).join(' '), requestId),
+    isForUser: true,
+    ...(isAction && (isUnsettled || outcome === 'unknown') && { isUnsettled: true }),
+    ...(requestId && { requestId }),
+    ...(signIn && { signIn }),
+  };
+}
+
+/** Returns the result of an action with words to show: a server may give none. */
+export function describeResult(
+  { success, message }: ActionResult,
+  response: Response | undefined,
+): ActionResult {
+  const words = message.trim();
+  if (success) return { success, message: words || 'Done.' };
+  const refusal = words ? endSentence(words) : 'The server refuses this and does not say why.';
+  return { success, message: withRequestId(refusal, readRequestId(response)) };
+}
+
+/** Ends the words of a server with a full stop, because other sentences follow. */
+function endSentence(words: string): string {
+  return /[.!?…。！？]["'”’»)]*$/.test(words) ? words : `${words}.`;
+}
+
+function readRequestId(response: Response | undefined): string | undefined {
+  return response?.headers.get('X-Request-Id')?.slice(0, QUOTED_CHARACTERS);
+}
+
+function withRequestId(message: string, requestId: string | undefined): string {
+  return requestId ? `${message} (Request ${requestId})` : message;
+}
+
+/** Returns the charset that a response declares, if its bytes may not be read as UTF-8. */
+export function findForeignCharset({ headers }: Response): string | undefined {
+  const [, charset = ''] =
+    /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(headers.get('Content-Type') ?? '') ?? [];
+  return /^(utf-?8|us-ascii)?$/i.test(charset) ? undefined : charset.slice(0, QUOTED_CHARACTERS);
+}
+
+/** Returns where the user can sign in: a path of the server or a whole URL. Nothing else is a link. */
+function readSignIn(value: unknown, requestUrl: string): string | undefined {
+  if (typeof value !== 'string' || !/^(https?:\/)?\/(?![/\\\s])/i.test(value)) return undefined;
+  try {
+    return new URL(value, requestUrl).href;
+  } catch {
+    return undefined; // The page's browsers include some without URL.canParse.
+  }
+}
+
+/** Without a body the parser fails on nothing: it broke off after the headers, or is no gzip. */
+function isConnectionLost(error: FetchBaseQueryError): boolean {
+  return (
+    error.status === 'FETCH_ERROR' || (error.status === 'PARSING_ERROR' && error.data.length === 0)
+  );
+}
+
+function isWebPage({ data }: FetchBaseQueryError, { headers }: Response): boolean {
+  const isMarkup = typeof data === 'string' && data.trimStart().startsWith('<');
+  return isMarkup || Boolean(headers.get('Content-Type')?.includes('text/html'));
+}
+
+/** Returns the fields of problem+json (RFC 9457); none if the body is something else. */
+function readProblem(body: unknown, { headers }: Response): Record<string, unknown> {
+  const isProblem = headers.get('Content-Type')?.includes('problem+json') && body instanceof Object;
+  return isProblem ? Object.fromEntries(Object.entries(body)) : {};
+}
+
+/** Returns the detail or title of a problem; undefined if there is none. */
+function problemDetail({ detail, title }: Record<string, unknown>): string | undefined {
+  const words = [detail, title].find(
+    (each): each is string => typeof each === 'string' && each.trim() !== '',
+  );
+  return words && endSentence(words.trim().slice(0, QUOTED_CHARACTERS));
+}
+
+/** Not the response's own statusText: HTTP/2 has none. */
+function statusMessage(status: number): string {
+  // A redirect has status 0, because the page does not follow it.
+  if (status === 0 || status === 401) return 'You are not signed in.';
+  if (status === 403) return 'The server does not allow this (403).';
+  if (status === 404) return 'The server does not have this (404).';
+  if (status === 429) return 'The server gets too many requests (429).';
+  if (status >= 502 && status <= 504) return `The server is not available (${status}).`;
+  return `The server failed (${status}).`;
+}

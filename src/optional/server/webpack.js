@@ -1,0 +1,81 @@
+// @ts-check
+const path = require('node:path');
+const proxyToServer = require('./proxyToServer');
+
+const room = __dirname;
+
+/**
+ * @typedef {{
+ *   main: string,
+ *   prerender: string,
+ *   definitions: Record<string, string>,
+ *   connectSource: string,
+ *   bodyClass: string,
+ *   devServer: { proxy?: import('webpack-dev-server').ProxyConfigArray },
+ * }} Page
+ */
+
+/** The flags of --env that this room adds, with what each expects. */
+const flags = { api: 'URL', broker: 'ID' };
+
+/**
+ * Returns what webpack.config.js changes for --env api=URL; without that flag, nothing. Throws,
+ * with one line, on what cannot work.
+ * @param {Record<string, unknown>} env the flags, whose names and types readEnv has checked
+ * @param {boolean} development
+ * @returns {Partial<Page>}
+ */
+function readPage(env, development) {
+  const { api, broker } = /** @type {{ api?: string, broker?: string }} */ (env);
+  if (api === undefined) {
+    if (broker !== undefined) throw new Error('--env broker: needs --env api=URL.');
+    return {};
+  }
+  if (broker !== undefined && ['', '.', '..'].includes(broker.trim())) {
+    throw new Error(`--env broker: expected the id of a broker, got "${broker}".`);
+  }
+  for (const name of ['portfolio', 'latency', 'fail']) {
+    if (env[name] !== undefined) {
+      throw new Error(`--env ${name}: cannot be used with --env api.`);
+    }
+  }
+  const server = readUrl(api);
+  if (server.startsWith('/') && development) {
+    throw new Error('--env api: expected a URL for npm start, which has no server of its own.');
+  }
+  return {
+    main: path.join(room, 'main.tsx'),
+    prerender: path.join(room, 'prerender.tsx'),
+    definitions: {
+      // The dev server proxies the calls.
+      'process.env.API': JSON.stringify(development ? '/' : server),
+      'process.env.BROKER': JSON.stringify(broker) ?? 'undefined',
+    },
+    // As the content security policy names it.
+    connectSource: server.startsWith('/') ? "'self'" : new URL(server).origin,
+    bodyClass: 'page-for-server',
+    ...(development && { devServer: { proxy: proxyToServer(server) } }),
+  };
+}
+
+/** @param {string} text */
+function readUrl(text) {
+  const withSlash = text.replace(/[^/]$/, '$&/');
+  // The prefix under which a gateway has both the page and the server.
+  if (/^\/((?!\.+\/)[\w.~-]+\/)*$/.test(withSlash)) return withSlash;
+  const url = URL.canParse(withSlash) ? new URL(withSlash) : undefined;
+  // A content security policy names no IPv6 address.
+  const isUsable =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    /^[\w.-]+$/.test(url.hostname) &&
+    url.href === url.origin + url.pathname;
+  if (isUsable) return url.href;
+  // The URL is not quoted, because it may have a password.
+  throw new Error(
+    '--env api: expected "/", a path like "/desk/", or an http or https URL, with a host name or an IPv4 address, without user, password, query and fragment.',
+  );
+}
+
+const serverRoom = { flags, readPage };
+module.exports = serverRoom;

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { startEditableDevServer, type EditableDevServer } from '../../../browser/editableDevServer';
+import { expect as base, locators, test } from '../../../browser/fixtures';
+
+test.describe.configure({ timeout: 600_000 });
+// The dev server's client logs every update, and Chromium every failed request.
+test.use({ allowConsoleMessages: true });
+const expect = base.configure({ timeout: 60_000 });
+
+let devServer: EditableDevServer | undefined;
+test.afterEach(() => devServer?.stop());
+
+/** Starts an editable dev server and opens its page with another borrower, tab and explanation. */
+async function openEditablePage(page: Page) {
+  devServer = await startEditableDevServer();
+  await page.goto(devServer.url);
+  const { option, tab, button, heading } = locators(page);
+  await option('Elena Petrova').click();
+  await tab('Review 4').click();
+  await button('AI Explainability').click();
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  return {
+    ...devServer,
+    isReloaded: () => page.evaluate(() => !('isFirstLoad' in window)),
+    async expectSameScreen() {
+      await expect(heading('Elena Petrova')).toBeVisible();
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(/4$/);
+      await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
+    },
+  };
+}
+
+const overlay = (page: Page) =>
+  page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+
+test('§3 §8 an edit shows without a reload: borrower, tab and machines stay', async ({ page }) => {
+  const server = await openEditablePage(page);
+  const { editFile, undoEdits, expectSameScreen, isReloaded, readOutput } = server;
+  const { button, broker, tab } = locators(page);
+  const edits = [
+    ['src/features/header/Header.tsx', "'Search'", "'Find'", button('Find')],
+    ['src/domain/stage.ts', "'Review'", "'Checked'", tab('Checked 4')],
+    ['src/api/local/routes.ts', '=> db.workflow', "=> ({ steps: ['Edited'] })", 'Edited'],
+    ['src/api/local/portfolioDb.ts', '= broker;', "= { ...broker, name: 'New' };", 'New'],
+    ['src/api/local/portfolio.json', 'Robert Turner', 'Roberta Turner', 'Roberta Turner'],
+  ] as const;
+  for (const [file, search, replacement, shown] of edits) {
+    editFile(file, search, replacement);
+    await expect(
+      typeof shown === 'string' ? broker.getByText(shown, { exact: true }) : shown,
+    ).toBeVisible();
+    undoEdits();
+    await expect(broker.getByText('Robert Turner')).toBeVisible();
+    await expect(tab('Review 4')).toBeVisible();
+    await expectSameScreen();
+  }
+  // A new field, in the contract and then in the portfolio.
+  editFile('src/api/schemas.ts', 'employment:', 'pet: v.nullish(text),\n  employment:');
+  editFile('src/api/local/portfolio.json', '"employment"', '"pet": "cat",\n"employment"');
+  editFile('src/features/header/Header.tsx', "'Search'", "'Find'");
+  await expect(button('Find')).toBeVisible();
+  await expectSameScreen();
+  expect(readOutput()).not.toContain('no such field');
+
+  editFile(
+    'src/store/dashboardSlice.ts',
+    '= payload;',
+    "= payload;\ndashboard.selectedStage = 'new';",
+  );
+  await expect(async () => {
+    for (const index of [0, 1]) await page.getByRole('option').nth(index).click();
+    await expect(tab('New 5')).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
+  expect(await isReloaded()).toBe(false);
+});
+
+test('§3 §8 an edit that fails says so once, and mended leaves the screen', async ({ page }) => {
+  const server = await openEditablePage(page);
+  const { editFile, undoEdits, expectSameScreen, isReloaded, readOutput } = server;
+  const slice = 'src/store/dashboardSlice.ts';
+  const summary = 'src/features/borrower/LoanSummary.tsx';
+  const edits = [
+    [slice, '/** What', "throw new Error('Broken slice.');\n/** What", 'Broken slice.'],
+    ['src/domain/money.ts', 'export', "throw new Error('Broken rule.');\nexport", 'Broken rule.'],
+    [summary, 'return', "throw new Error('Broken panel.');\n  return", 'Broken panel.'],
+    [slice, 'export', 'export export', 'Unexpected token'],
+    ['src/api/local/portfolio.json', '"deals": 16', '"deals": "many"', 'deals: expected a number'],
+    ['styles/_toast.scss', '{', '{ inset: $nothing;', 'Undefined variable.'],
+  ] as const;
+  for (const [file, search, replacement, message] of edits) {
+    editFile(file, search, replacement);
+    await expect(overlay(page)).toContainText(message);
+    undoEdits();
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    await expectSameScreen();
+  }
+  expect(await isReloaded()).toBe(false);
+  expect(readOutput().match(/Undefined variable\./g)).toHaveLength(1);
+  // webpack-dev-server would log a folder `public`, which does not exist.
+  expect(readOutput()).not.toContain('public');
+});
+
+test('§8 an edit that an open page cannot exchange reloads it', async ({ page }) => {
+  const { editFile, url } = await openEditablePage(page);
+  for (const [file, search, replacement] of [
+    ['src/store/makeStore.ts', 'warnAfter: Infinity', 'warnAfter: 1e9'],
+    ['src/api/calls.ts', '/api/onboarding/workflow', '/api/workflow'],
+    ['src/optional/devtools/liftedStore.ts', 'isLocked === true', 'isLocked'],
+    ['src/optional/prerender/preHydration.js', 'Reload the page.', 'Reload the edited page.'],
+    ['src/index.html.tsx', 'needs JavaScript', 'needs an edited script'],
+  ] as const) {
+    await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+    editFile(file, search, replacement);
+    await page.waitForFunction(() => !('isFirstLoad' in window));
+    await expect(locators(page).broker).toContainText('Deal Intake');
+  }
+  // Not at once: on a slow machine the edit before reloads the page a second time.
+  await expect(async () => {
+    expect(await page.content()).toMatch(/Reload the edited page[^]*needs an edited script/);
+  }).toPass();
+
+  editFile('src/domain/stage.ts', 'export', "throw new Error('Broken start.');\nexport");
+  await page.goto(url);
+  await expect(overlay(page)).toContainText('Broken start.');
+});
