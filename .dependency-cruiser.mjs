@@ -1,7 +1,8 @@
 /**
- * The layers: domain ← api ← store ← components ← features ← App ← start ← main. Components know only
- * domain. Beside them are the optional parts, which may use all of these. Each layer lists what it may
- * import: folders or files of src, and packages.
+ * The layers: domain ← api ← store ← page ← components ← features ← App ← main. Beside them, api/local
+ * answers the calls from the portfolio, and localPage gives it to main. Each layer lists what it may
+ * import: folders or files of src, and packages. Nothing imports an optional part but
+ * webpack.config.js and the part's tests; a part may use all of the core.
  */
 const reactPackages = ['react', 'react-dom', 'xstate', '@xstate/react', 'lucide'];
 const layers = [
@@ -13,13 +14,23 @@ const layers = [
     sources: ['api/[^/]+$', 'domain'],
     packages: ['@reduxjs/toolkit', 'react-redux'],
   },
-  { from: 'components', sources: ['domain'], packages: reactPackages },
+  {
+    from: 'page[.]ts$',
+    sources: ['store', 'api/[^/]+$', 'domain'],
+    packages: ['react', 'xstate'],
+  },
+  {
+    from: 'components',
+    sources: ['page[.]ts$', 'api/[^/]+$', 'domain'],
+    packages: reactPackages,
+  },
   // A feature imports no other feature, and of the store only its slice and hooks.
   {
     from: 'features/([^/]+)',
     sources: [
       'features/$1',
       'components',
+      'page[.]ts$',
       'store/(dashboardSlice|hooks)[.]ts$',
       'api/[^/]+$',
       'domain',
@@ -28,8 +39,18 @@ const layers = [
   },
   {
     from: '(App|AppProviders)[.]tsx$',
-    sources: ['App[.]tsx$', 'features', 'components', 'store/[^/]+$', 'domain'],
+    sources: ['App[.]tsx$', 'features', 'components', 'page[.]ts$', 'store/[^/]+$', 'domain'],
     packages: ['react', 'react-dom', 'react-redux'],
+  },
+  {
+    from: 'localPage[.]ts$',
+    sources: ['page[.]ts$', 'store/[^/]+$', 'api/local', 'domain'],
+    packages: [],
+  },
+  {
+    from: 'main[.]tsx$',
+    sources: ['AppProviders[.]tsx$', 'localPage[.]ts$', 'store/makeStore[.]ts$'],
+    packages: ['react-dom'],
   },
 ].map(({ from, sources, packages }) => ({
   name: `layer of ${from.match(/\w+/)?.[0]}`,
@@ -52,8 +73,26 @@ export default {
     {
       name: 'optional parts can be removed',
       severity: 'error',
-      from: { path: '^src', pathNot: '^src/(optional/|start[.]tsx$)' },
-      to: { path: '^src/optional/' },
+      from: {
+        path: '^(src|test)/',
+        pathNot: '^((src|test)/optional/|test/browser/playwright[.]config[.]ts$)',
+      },
+      to: { path: '^(src|test)/optional/' },
+    },
+    {
+      name: 'optional parts do not know each other',
+      severity: 'error',
+      from: { path: '^(src|test)/optional/([^/]+)/' },
+      to: { path: '^(src|test)/optional/', pathNot: '^(src|test)/optional/$2/' },
+    },
+    {
+      name: 'only localPage and the build know the local data',
+      severity: 'error',
+      from: {
+        path: '^src',
+        pathNot: '^src/(localPage[.]ts$|api/local/|build/|optional/server/(openapi|referenceServer)/)',
+      },
+      to: { path: '^src/api/local/' },
     },
     // Also those of types only.
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -63,7 +102,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src',
-        pathNot: '^src/(api/schemas|api/local/portfolioSchema|build/|optional/server/)',
+        pathNot: '^src/(api/schemas[.]ts$|api/local/portfolioSchema[.]ts$|build/|optional/server/)',
       },
       to: {
         path: '^src/api/(schemas|local/portfolioSchema)[.]ts$',

@@ -1,6 +1,4 @@
 // @ts-check
-const { createHash } = require('node:crypto');
-const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const { constants } = require('node:zlib');
@@ -8,13 +6,22 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const { BannerPlugin, Compilation, DefinePlugin } = require('webpack');
+const { DefinePlugin } = require('webpack');
 // createRequire, because its types deny that it has a CommonJS build.
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
-const hotUpdates = require('./src/optional/devtools/webpack');
-const serverRoom = require('./src/optional/server/webpack');
+const combineChanges = require('./src/build/parts');
 const readEnv = require('./src/build/readEnv');
+
+/**
+ * The optional parts. Each can be deleted, with its line (see its README).
+ * @type {import('./src/build/parts').Part[]}
+ */
+const parts = [
+  require('./src/optional/devtools/webpack'),
+  require('./src/optional/prerender/webpack'),
+  require('./src/optional/server/webpack'),
+];
 
 const src = path.resolve(__dirname, 'src');
 
@@ -25,21 +32,14 @@ const src = path.resolve(__dirname, 'src');
  */
 module.exports = (env, { mode, outputPath, devtool }) => {
   const development = mode === 'development';
-  const { portfolio, latency, fail, page } = orExit(() => ({
-    ...readEnv(env, serverRoom.flags),
-    page: {
-      main: path.join(src, 'main.tsx'),
-      prerender: path.join(src, 'prerender.tsx'),
-      // The source in the content security policy that may answer the calls.
-      connectSource: "'none'",
-      bodyClass: '',
-      // Replaces what a page for a server changes.
-      ...serverRoom.readPage(env, development),
-    },
+  const { portfolio, latency, fail, changes } = orExit(() => ({
+    ...readEnv(env, Object.assign({}, ...parts.map(({ flags }) => flags))),
+    changes: combineChanges(parts.map(({ change }) => change({ env, development }))),
   }));
+  const { entry = './src/main.tsx', template = './src/index.html', alias, definitions } = changes;
 
   return {
-    entry: development ? hotUpdates.entry : './src/main.tsx',
+    entry,
     output: {
       path: path.resolve(__dirname, 'dist'),
       // Not a folder of --output-path, and not the hot updates that a sleeping page still needs.
@@ -52,11 +52,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
     devtool: development && 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        [path.join(src, 'api/local/portfolio.json')]: portfolio,
-        [path.join(src, 'main.tsx')]: page.main,
-        [path.join(src, 'prerender.tsx')]: page.prerender,
-      },
+      alias: { [path.join(src, 'api/local/portfolio.json')]: portfolio, ...alias },
     },
     module: {
       rules: [
@@ -69,7 +65,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
             transpileOnly: true,
             // The source map leads the traces in Redux DevTools to the TypeScript line.
             compilerOptions: { noEmit: false, sourceMap: true },
-            getCustomTransformers: () => ({ before: development ? [hotUpdates.transform()] : [] }),
+            getCustomTransformers: () => ({ before: changes.transforms }),
           },
         },
         { test: portfolio, type: 'json', loader: './src/build/portfolioLoader.js' },
@@ -80,92 +76,92 @@ module.exports = (env, { mode, outputPath, devtool }) => {
       new DefinePlugin({
         'process.env.LATENCY': JSON.stringify(latency) ?? 'undefined',
         'process.env.FAIL': JSON.stringify(fail) ?? 'undefined',
-        ...page.definitions,
+        ...definitions,
       }),
       new HtmlWebpackPlugin({
-        template: './src/index.html.tsx',
+        template,
         minify: false,
-        // The template has its own script and link elements.
-        inject: false,
-        // Otherwise the plugin ignores an edit of preHydration.js.
-        cache: false,
-        templateParameters: ({ errors }, { js, css }) => {
-          const preHydration = readFileSync(
-            path.join(src, 'optional/prerender/preHydration.js'),
-            'utf8',
-          );
-          return {
-            ...page,
-            scripts: js,
-            styles: css,
-            preHydration,
-            preHydrationHash: createHash('sha256').update(preHydration).digest('base64'),
-            // With injected faults the screen would show for a moment and disappear. After an
-            // error, rendering would fail as well and report it again.
-            isPrerendered: !latency && !fail && errors.length === 0,
-          };
+        meta: {
+          policy: {
+            'http-equiv': 'Content-Security-Policy',
+            content: contentSecurityPolicy(development, changes),
+          },
         },
       }),
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
       }),
-      // Chromium then compiles every function on another thread while the script loads, so that the
-      // start does not block the page on a slow machine.
-      new BannerPlugin({
-        banner: '//# allFunctionsCalledOnLoad',
-        raw: true,
-        test: /\.js$/,
-        stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-      }),
       // npm run build sets this flag, so that flags are checked before the types.
       ...(development || env.WEBPACK_CHECK_TYPES ? [new ForkTsCheckerPlugin()] : []),
-      ...(development
-        ? hotUpdates.plugins
-        : [
-            new LicensePlugin({
-              // The bundle has its runtime, but none of its modules.
-              includePackages: () => [path.dirname(require.resolve('webpack/package.json'))],
-            }),
-            new CompressionPlugin({ minRatio: Infinity }),
-            new CompressionPlugin({
-              minRatio: Infinity,
-              algorithm: 'brotliCompress',
-              // 11, the highest, is far slower for a long list. The plugin's types know only the
-              // options of gzip.
-              compressionOptions: /** @type {import('node:zlib').BrotliOptions} */ ({
-                params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
-              }),
-            }),
-          ]),
+      ...(development ? [] : [licences(), compressed('gzip'), compressed('brotliCompress')]),
+      ...changes.plugins,
     ],
     cache: {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },
       // webpack's cache key ignores the alias and the devtool.
-      version: JSON.stringify([portfolio, page, devtool]),
+      version: JSON.stringify([portfolio, alias, definitions, devtool]),
     },
     optimization: {
-      // The portfolio has a file of its own: inside the page it would delay the first paint, and
-      // inside the app's script each change of the data would make browsers load that again.
+      // The portfolio has a file of its own: inside the app's script each change of the data would
+      // make browsers load that again.
       splitChunks: {
         cacheGroups: {
           portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true },
         },
       },
-      // Do not minify the HTML: hydration needs its whitespace and comment nodes, and the CSP pins
-      // the inline script by hash.
+      // Do not minify the HTML: hydration needs its whitespace and comment nodes, and the policy pins
+      // an inline script by its hash.
       minimizeOptions: { html: false },
     },
     performance: { hints: false },
     devServer: {
       host: '127.0.0.1',
       static: false,
-      watchFiles: hotUpdates.watchFiles,
+      watchFiles: ['src/index.html'],
       client: { overlay: { errors: true, warnings: false } },
-      ...page.devServer,
+      proxy: changes.proxy,
     },
   };
 };
+
+/**
+ * @param {boolean} development the overlay and hot updates of the dev server need more
+ * @param {ReturnType<typeof combineChanges>} changes
+ */
+function contentSecurityPolicy(development, { scriptSources, connectSources }) {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptSources].join(' ')}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data:",
+    `connect-src ${development ? "'self' ws:" : connectSources.join(' ') || "'none'"}`,
+    ...(development ? ["frame-src 'self'"] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ].join('; ');
+}
+
+function licences() {
+  // The bundle has webpack's runtime, but none of its modules.
+  const webpack = path.dirname(require.resolve('webpack/package.json'));
+  return new LicensePlugin({ includePackages: () => [webpack] });
+}
+
+/** @param {'gzip' | 'brotliCompress'} algorithm */
+function compressed(algorithm) {
+  // Brotli's highest quality, 11, is far slower for a long list. The plugin's types know only the
+  // options of gzip.
+  const compressionOptions = /** @type {import('node:zlib').BrotliOptions} */ ({
+    params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+  });
+  return new CompressionPlugin({
+    minRatio: Infinity,
+    algorithm,
+    ...(algorithm === 'brotliCompress' && { compressionOptions }),
+  });
+}
 
 /**
  * Exits with the message of an error. webpack's command line would add a stack.

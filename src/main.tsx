@@ -1,23 +1,16 @@
-import { specification } from './domain/localConstants';
-import { createFaultInjector } from './api/local/faultInjector';
-import { createLocalTransport } from './api/local/localBaseQuery';
-import portfolio from './api/local/portfolio.json';
-import { start } from './start';
-import { requestQueries } from './store/requestQueries';
+import { createRoot } from 'react-dom/client';
+import '../styles/main.scss';
+import { AppProviders } from './AppProviders';
+import { page, storeOptions } from './localPage';
+import { makeStore } from './store/makeStore';
 
-// Only a build with --env latency or --env fail contains a fault injector (see README).
-const faultInjector =
-  process.env.LATENCY || process.env.FAIL
-    ? createFaultInjector({ latency: process.env.LATENCY, fail: process.env.FAIL })
-    : undefined;
+/*
+ * The entry. An optional part can bring another one (see webpack.config.js), which makes the same
+ * store and renders the same app, but with Redux DevTools or by hydrating prerendered HTML.
+ */
+const store = makeStore(storeOptions);
 
-void start({
-  transport: createLocalTransport(portfolio, faultInjector),
-  viewConstants: specification,
-  async prepare(store) {
-    // Again after an edit, too: hot updates keep the responses of the transport before it.
-    const prefetched = requestQueries(store, { forceRefetch: true });
-    // Hydration must match the prerendered HTML, which a page with injected faults does not have.
-    if (!faultInjector) await prefetched;
-  },
-});
+// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
+const root = createRoot(document.getElementById('root')!, { onCaughtError: reportError });
+
+root.render(<AppProviders store={store} page={page} />);

@@ -1,5 +1,5 @@
 import type { LendingRequest } from '../src/api/calls';
-import type { LendingResponse } from '../src/api/transport';
+import type { LendingResponse } from '../src/api/lendingApi';
 import type { FaultInjector } from '../src/api/local/localBaseQuery';
 
 type PendingRequest = {

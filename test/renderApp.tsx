@@ -4,21 +4,20 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { App } from '../src/App';
 import { lendingApi } from '../src/api/lendingApi';
-import type { Transport } from '../src/api/transport';
-import { ViewConstantsContext } from '../src/components/ViewConstantsContext';
-import { specification, type ViewConstants } from '../src/domain/localConstants';
-import { createLocalTransport, type FaultInjector } from '../src/api/local/localBaseQuery';
+import type { FaultInjector } from '../src/api/local/localBaseQuery';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
-import { makeStore, type AppStore } from '../src/store/makeStore';
+import * as localPage from '../src/localPage';
+import { PageContext, type Page } from '../src/page';
+import { makeStore, type AppStore, type StoreOptions } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
 
 type Options = {
   portfolio?: Portfolio;
   faultInjector?: FaultInjector;
-  /** Answers instead of the portfolio. */
-  transport?: Transport;
-  /** The specification's by default. */
-  viewConstants?: ViewConstants;
+  /** A store on something else than the portfolio. */
+  storeOptions?: StoreOptions;
+  /** That of the local page by default. */
+  page?: Page;
   /** Called with the store before the first render. Returns a function to clean up. */
   prepare?: (store: AppStore) => () => void;
   /** Rendered instead of the whole app. */
@@ -39,8 +38,8 @@ afterEach(() => {
 export function renderApp({
   portfolio = samplePortfolio(),
   faultInjector,
-  transport = createLocalTransport(portfolio, faultInjector),
-  viewConstants = specification,
+  storeOptions = localPage.localStoreOptions(portfolio, faultInjector),
+  page = localPage.page,
   prepare,
   ui = <App />,
   fakeTimers = false,
@@ -50,17 +49,17 @@ export function renderApp({
   const user = userEvent.setup(
     fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
   );
-  const store = makeStore(transport);
+  const store = makeStore(storeOptions);
   // Otherwise a pending retry would send its request to the next test's server.
   cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
   if (prepare) cleanUps.push(prepare(store));
-  const page = render(
+  const view = render(
     <Provider store={store}>
-      <ViewConstantsContext value={viewConstants}>{ui}</ViewConstantsContext>
+      <PageContext value={page}>{ui}</PageContext>
     </Provider>,
     onCaughtError && { onCaughtError },
   );
-  return { user, store, ...page };
+  return { user, store, ...view };
 }
 
 /** Renders the app, and waits until the sample's first borrower has arrived. */

@@ -15,6 +15,8 @@ beforeEach(() => {
   window.alert = jest.fn();
   // jsdom takes the time of an event from the real clock, where a test may have a fake one.
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => Date.now());
+  // jsdom lacks it. A browser logs what it gets.
+  window.reportError = (error) => consoleCalls.push(['reportError', error]);
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...args) => consoleCalls.push(args));
   }

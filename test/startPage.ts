@@ -1,5 +1,3 @@
-import { waitFor } from '@testing-library/react';
-
 const { env } = process;
 
 beforeAll(() => {
@@ -9,26 +7,21 @@ beforeAll(() => {
 
 afterEach(() => {
   process.env = env;
+  jest.dontMock('../src/localPage');
 });
 
-/** Starts the page of an entry with these variables of the build, in modules of its own. */
+/**
+ * Starts the page of an entry, in modules of its own, with these variables of the build.
+ * @param localPage in place of src/localPage.ts, as webpack's alias can put another there
+ */
 export async function startPage(
   importEntry: () => Promise<unknown>,
-  variables: NodeJS.ProcessEnv,
-  html = '',
+  variables: NodeJS.ProcessEnv = {},
+  localPage?: () => unknown,
 ) {
   jest.resetModules();
+  if (localPage) jest.doMock('../src/localPage', localPage);
   process.env = { ...env, ...variables };
-  document.body.innerHTML = `<div id="root">${html}</div>`;
-  const prerendered = document.querySelector('h1');
-  let hasStarted = false;
-  const onHydrated = () => {
-    hasStarted = true;
-  };
-  document.addEventListener('app-hydrated', onHydrated, { once: true });
+  document.body.innerHTML = '<div id="root"></div>';
   await importEntry();
-  await waitFor(() => {
-    if (!hasStarted) throw new Error('The page has not started: there was no app-hydrated event.');
-  });
-  return { prerendered };
 }

@@ -1,25 +1,17 @@
-type Page = Record<string, unknown>;
-
 type Config = {
   entry: string;
-  output: { clean: boolean; filename: string; publicPath: string };
-  devtool: string | false;
-  resolve: { alias: Record<string, string | false> };
   plugins: {
-    definitions?: Page;
-    userOptions?: {
-      templateParameters: (compilation: { errors: unknown[] }, assets: object) => Page;
-    };
+    definitions?: Record<string, string>;
+    userOptions?: { meta: { policy: { content: string } } };
   }[];
   cache: { version: string };
-  devServer: { host: string; proxy?: { target: string }[] };
+  devServer: { host: string; proxy: { target: string }[] };
 };
 
 const createConfig = jest.requireActual<(env: object, argv: object) => Config>('../webpack.config');
 
 /** Returns the configuration of a build with these flags of --env. */
-export const build = (env: object, argv?: object) =>
-  createConfig(env, { mode: 'production', ...argv });
+export const build = (env: object) => createConfig(env, { mode: 'production' });
 /** Returns the configuration of the dev server with these flags of --env. */
 export const start = (env: object) => createConfig(env, { mode: 'development' });
 
@@ -27,8 +19,8 @@ export const start = (env: object) => createConfig(env, { mode: 'development' })
 export const definitionsOf = ({ plugins }: Config) =>
   plugins.find(({ definitions }) => definitions)?.definitions;
 
-/** Returns what the HTML template gets. */
-export function pageOf({ plugins }: Config, errors: unknown[] = []) {
-  const html = plugins.find(({ userOptions }) => userOptions?.templateParameters);
-  return html?.userOptions?.templateParameters({ errors }, { js: ['main.js'], css: ['main.css'] });
+/** Returns the sources to which the content security policy of the page lets it connect. */
+export function connectSourcesOf({ plugins }: Config) {
+  const html = plugins.find(({ userOptions }) => userOptions);
+  return /connect-src ([^;]*)/.exec(html?.userOptions?.meta.policy.content ?? '')?.[1];
 }

@@ -1,16 +1,24 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createRequest, type EndpointName, type LendingRequest } from './calls';
 import type { PipelineResponse, ResponseOf } from './schemas';
-import type { LendingError, Transport } from './transport';
 
-type BaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, object>;
-
-/** Asks the transport of the store. RTK types `extra` unknown; makeStore sets it. */
-const baseQuery: BaseQuery = async (request, api) => {
-  const response = await (api.extra as Transport).send(request, api);
-  if (response.data) freezeLists(response.data);
-  return response;
+/** Why a call was rejected. */
+export type LendingError = {
+  /** The HTTP status, 0 without a response. */
+  readonly status: number;
+  /** Shown in the panel whose call failed. */
+  readonly message: string;
 };
+
+/** What answers the calls: the data of the page itself, or a server. Never throws. */
+export type LendingBaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, object>;
+
+/** What a base query gives: the data of a response, or why there is none. */
+export type LendingResponse = Awaited<ReturnType<LendingBaseQuery>>;
+
+/** Asks the base query of the store, which makeStore has set. RTK types `extra` unknown. */
+const baseQuery: LendingBaseQuery = (request, api, options) =>
+  (api.extra as LendingBaseQuery)(request, api, options);
 
 /** The calls as queries and mutations. Each takes the id of its borrower or broker, if it is about one. */
 export const lendingApi = createApi({
@@ -44,11 +52,5 @@ export const lendingApi = createApi({
   },
 });
 
-/** Freezes a response, its lists and their items: Immer would freeze each field, slow for a long list. */
-function freezeLists(response: object): void {
-  if (Object.isFrozen(response)) return;
-  for (const field of Object.values(response)) {
-    if (Array.isArray(field)) Object.freeze(field).forEach(Object.freeze);
-  }
-  Object.freeze(response);
-}
+export const { useGetPipelineQuery, useGetBorrowerQuery, useGetBrokerQuery, useGetWorkflowQuery } =
+  lendingApi;

@@ -75,13 +75,11 @@ export const responseSchemas = {
 } satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;
 
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
-/** A transport's pipeline. `count` wrong rows are left out; `total` counts the ids of all rows. */
-export type PipelineResponse = ResponseOf<'getPipeline'> & {
-  readonly omitted?: { readonly count: number; readonly reason: string; readonly total: number };
-};
+/** The pipeline. `total` is there if the lists lack some borrowers, and counts those, too. */
+export type PipelineResponse = ResponseOf<'getPipeline'> & { readonly total?: number };
 export type BorrowerListItem = v.InferOutput<typeof listItem>;
 
-/** An object with these fields. Others are allowed. readResponse drops them, but not in lists. */
+/** An object with these fields. Others are allowed. */
 function responseSchema<Entries extends v.ObjectEntries>(entries: Entries) {
   // valibot reports a missing field with the object's message and the field's path.
   return v.object(entries, ({ path }) => (path ? 'a value' : 'an object'));

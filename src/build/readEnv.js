@@ -12,10 +12,10 @@ const ownFlags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS' };
  * Reads the flags of --env. Throws on a flag before "--", which npm takes for its own, on an
  * unknown flag, and on a value that cannot work.
  * @param {Record<string, unknown>} env
- * @param {Record<string, string>} roomFlags the flags that a room adds, with what each expects
+ * @param {Record<string, string>} partFlags the flags that optional parts add, with what each expects
  * @returns {Flags & { portfolio: string }} the portfolio's file without symbolic links
  */
-module.exports = function readEnv(env, roomFlags = {}) {
+module.exports = function readEnv(env, partFlags = {}) {
   // npm reads a flag before "--" as its own, and keeps it in its environment.
   const swallowedFlag = ['env', 'port', 'output_path'].find(
     (name) => process.env[`npm_config_${name}`],
@@ -26,7 +26,7 @@ module.exports = function readEnv(env, roomFlags = {}) {
       `Put "--" before the flags: ${command} -- --${swallowedFlag.replace('_', '-')} …`,
     );
   }
-  const flags = { ...ownFlags, ...roomFlags };
+  const flags = { ...ownFlags, ...partFlags };
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('WEBPACK_')) continue;
     if (!Object.hasOwn(flags, name) || typeof value !== 'string') {

@@ -13,8 +13,6 @@ type PanelErrorBoundaryProps = {
 
 type PanelErrorBoundaryState = {
   readonly hasError: boolean;
-  /** The error, for a developer. */
-  readonly reason?: string | undefined;
   readonly isRetrying: boolean;
 };
 
@@ -26,9 +24,8 @@ export class PanelErrorBoundary extends Component<
   PanelErrorBoundaryProps,
   PanelErrorBoundaryState
 > {
-  static getDerivedStateFromError(error: unknown): PanelErrorBoundaryState {
-    const reason = process.env.NODE_ENV === 'production' ? undefined : String(error);
-    return { hasError: true, reason, isRetrying: false };
+  static getDerivedStateFromError(): PanelErrorBoundaryState {
+    return { hasError: true, isRetrying: false };
   }
 
   override state: PanelErrorBoundaryState = { hasError: false, isRetrying: false };
@@ -64,16 +61,11 @@ export class PanelErrorBoundary extends Component<
 
   override render() {
     const { name, children } = this.props;
-    const { hasError, reason, isRetrying } = this.state;
+    const { hasError, isRetrying } = this.state;
     if (!hasError) return children;
     return (
       <Panel name={name} busy={isRetrying}>
-        <PanelFailure
-          subject={name}
-          failed="show"
-          reason={reason}
-          onRetry={() => void this.retry()}
-        />
+        <PanelFailure subject={name} failed="show" onRetry={() => void this.retry()} />
       </Panel>
     );
   }

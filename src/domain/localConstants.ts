@@ -11,8 +11,8 @@ export type ViewConstants = {
   readonly brokerEmail?: string;
 };
 
-/** The specification's own constants, which hold for a portfolio and never for a server's data. */
-export const specification: ViewConstants = {
+/** The specification's own constants. They hold for a portfolio, and never for a server's data. */
+export const localConstants: ViewConstants = {
   riskFactors: [
     { type: 'warning', text: 'Inconsistent income documentation' },
     { type: 'info', text: 'Multiple recent credit inquiries' },

@@ -1,6 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { InitialSelection } from '../api/transport';
 import { stages, type Stage } from '../domain/stage';
+
+/** What the screen opens with. */
+export type InitialSelection = {
+  /** The broker whose dashboard it is. */
+  readonly brokerId: string;
+  readonly selectedBorrowerId: string | null;
+};
 
 type Dashboard = InitialSelection & { selectedStage: Stage };
 

@@ -1,31 +1,44 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { lendingApi } from '../api/lendingApi';
-import type { Transport } from '../api/transport';
-import { dashboardSlice } from './dashboardSlice';
+import {
+  combineReducers,
+  configureStore,
+  type DevToolsEnhancerOptions,
+  type StoreEnhancer,
+} from '@reduxjs/toolkit';
+import { lendingApi, type LendingBaseQuery } from '../api/lendingApi';
+import { dashboardSlice, type InitialSelection } from './dashboardSlice';
 
 export const rootReducer = combineReducers({
   [dashboardSlice.reducerPath]: dashboardSlice.reducer,
   [lendingApi.reducerPath]: lendingApi.reducer,
 });
 
-/**
- * Makes a store on a transport. `devToolsSetup` has further options of configureStore. A plain
- * object: typed enhancers would keep configureStore from inferring its middleware.
- */
-export function makeStore(transport: Transport, devToolsSetup: object = { devTools: false }) {
-  const dashboard = { ...dashboardSlice.getInitialState(), ...transport.initialSelection };
+/** What a store is made of. */
+export type StoreOptions = {
+  /** Answers the calls. */
+  readonly baseQuery: LendingBaseQuery;
+  readonly initialSelection: InitialSelection;
+  /** Without them Redux DevTools do not see the store. */
+  readonly devTools?: DevToolsEnhancerOptions;
+  /** Come after those of Redux Toolkit. */
+  readonly enhancers?: readonly StoreEnhancer[];
+};
+
+/** Makes a store whose calls a base query answers. */
+export function makeStore(options: StoreOptions) {
+  const { baseQuery, initialSelection, devTools = false, enhancers = [] } = options;
   return configureStore({
     reducer: rootReducer,
-    preloadedState: { dashboard },
+    preloadedState: { dashboard: { ...dashboardSlice.getInitialState(), ...initialSelection } },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
-        thunk: { extraArgument: transport },
+        thunk: { extraArgument: baseQuery },
         // RTK's development checks warn when they take more than 32 ms, as with 100,000 borrowers or
         // on a busy machine.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       }).concat(lendingApi.middleware),
-    ...devToolsSetup,
+    devTools,
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(enhancers),
   });
 }
 

@@ -1,6 +1,6 @@
 import { lendingApi } from '../../src/api/lendingApi';
 import { selectListItem, selectPipeline } from '../../src/api/selectors';
-import { createLocalTransport } from '../../src/api/local/localBaseQuery';
+import { localStoreOptions } from '../../src/localPage';
 import { makeStore } from '../../src/store/makeStore';
 import { requestQueries } from '../../src/store/requestQueries';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
@@ -8,7 +8,7 @@ import { groups } from '../../src/api/groups';
 
 const { endpoints } = lendingApi;
 
-const openStore = (portfolio = samplePortfolio()) => makeStore(createLocalTransport(portfolio));
+const openStore = (portfolio = samplePortfolio()) => makeStore(localStoreOptions(portfolio));
 
 describe('§7 Queries and mutations', () => {
   test('§4 each action has its message, and changes the response of no query', async () => {

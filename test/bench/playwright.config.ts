@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import config, { chromium } from '../browser/playwright.config';
+import { chromiumProject } from '../browser/chromium';
+import config from '../browser/playwright.config';
 
 // The bench needs no display.
 const { globalSetup: _, ...shared } = config;
@@ -15,12 +16,12 @@ export default defineConfig({
   timeout: 30 * 60_000,
   projects: [
     {
-      ...chromium,
+      ...chromiumProject,
       name: 'bench',
       testDir: '..',
       testMatch: 'bench/*.spec.ts',
       testIgnore: [],
-      use: { ...chromium.use, actionTimeout: 120_000 },
+      use: { ...chromiumProject.use, actionTimeout: 120_000 },
     },
   ],
 });

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from './fixtures';
-import { project } from './runWebpack';
 import { folderOf, type Build } from './testBuilds';
 
 /** Returns the text of each file of a folder by its name. */
@@ -17,11 +16,16 @@ export function readFolder(folder: string): Record<string, string> {
 export const filesOf = (folder: string, pattern: RegExp) =>
   readdirSync(folder).filter((name) => pattern.test(name));
 
-/** Returns the text of a build's scripts. */
-export const scriptOf = (build: Build) =>
-  filesOf(folderOf(build), /\.js$/)
+const textOf = (build: Build, pattern: RegExp) =>
+  filesOf(folderOf(build), pattern)
     .map((name) => readFileSync(path.join(folderOf(build), name), 'utf8'))
     .join('\n');
+
+/** Returns the text of a build's scripts. */
+export const scriptOf = (build: Build) => textOf(build, /\.js$/);
+
+/** Returns the text of a build's styles. */
+export const stylesOf = (build: Build) => textOf(build, /\.css$/);
 
 /** Returns the licences in a build. */
 export function readLicences(folder: string) {
@@ -29,12 +33,13 @@ export function readLicences(folder: string) {
   return JSON.parse(text) as { name: string; licenseText: string }[];
 }
 
-/** Returns the policy of a page that may connect to these. */
-export function policyFor(connectSource: string) {
-  const preHydration = readFileSync(path.join(project, 'src/optional/prerender/preHydration.js'));
+/** Returns the policy that a build's page should have if it may connect to these. */
+export function policyFor(build: Build, connectSource: string) {
+  const inline = /<script>([^]*?)<\/script>/.exec(readHtml(build))?.[1];
+  const hash = inline && ` 'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${createHash('sha256').update(preHydration).digest('base64')}'`,
+    `script-src 'self'${hash ?? ''}`,
     "style-src 'self'",
     "img-src 'self' data:",
     `connect-src ${connectSource}`,
@@ -47,8 +52,11 @@ export function policyFor(connectSource: string) {
 
 /** Returns the policy in a build's page. */
 export function readPolicy(build: Build): string | undefined {
-  const html = readFileSync(path.join(folderOf(build), 'index.html'), 'utf8');
-  return /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
+  return /Content-Security-Policy" content="([^"]*)"/.exec(readHtml(build))?.[1];
+}
+
+function readHtml(build: Build): string {
+  return readFileSync(path.join(folderOf(build), 'index.html'), 'utf8');
 }
 
 // Without the portfolio, which is a script of its own.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Project } from '@playwright/test';
 
 const USUAL_PATHS = [
   '/usr/bin/chromium',
@@ -26,3 +26,17 @@ export function chromiumPath(): string {
           '“npx playwright install chromium”, or set CHROMIUM_PATH to the path of one.',
   );
 }
+
+/** The tests in Chromium: all but those of another project. */
+export const chromiumProject: Project = {
+  name: 'chromium',
+  testIgnore: ['browser/webKit.spec.ts', 'browser/limits.spec.ts'],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      // Chromium's sandbox does not start for root, the user in most containers.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+};

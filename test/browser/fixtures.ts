@@ -4,7 +4,7 @@ import { listen } from './listen';
 import { serveBuilds, type Build } from './testBuilds';
 
 type Fixtures = {
-  /** Opens a build, `sample` by default, and waits until it is hydrated. */
+  /** Opens a build, `sample` by default, and waits until it has started. */
   openApp: (build?: Build) => Promise<void>;
   failOnConsoleMessage: undefined;
   /** For a test that provokes console messages. */
@@ -27,17 +27,13 @@ export const test = base.extend<Fixtures, { origin: string }>({
     { scope: 'worker' },
   ],
   page: async ({ page }, provide) => {
-    await page.addInitScript(() => {
-      document.addEventListener('app-hydrated', () => {
-        document.documentElement.dataset.hydrated = 'true';
-      });
-    });
+    await page.addInitScript(noteStart);
     await provide(page);
   },
   openApp: async ({ page, origin }, provide) => {
     await provide(async (build = 'sample') => {
       await page.goto(`${origin}/${build}/`);
-      await waitForHydration(page);
+      await waitForStart(page);
     });
   },
   allowConsoleMessages: [false, { option: true }],
@@ -56,8 +52,22 @@ export const test = base.extend<Fixtures, { origin: string }>({
 export { expect } from '@playwright/test';
 
 /** Waits until React handles events. In the prerendered page keys do nothing. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await base.expect(page.locator('html')).toHaveAttribute('data-hydrated');
+export async function waitForStart(page: Page): Promise<void> {
+  await base.expect(page.locator('html')).toHaveAttribute('data-started');
+}
+
+/**
+ * Runs in a page before its own scripts. Marks it once React handles events: after the event of a
+ * prerendered page, or at once when another page renders.
+ */
+function noteStart() {
+  const mark = () => (document.documentElement.dataset.started = 'true');
+  document.addEventListener('app-hydrated', mark);
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('#root > *')) return;
+    observer.disconnect();
+    if (!document.getElementById('scripts')) mark();
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** Sends no request that matches until the returned function is called. */

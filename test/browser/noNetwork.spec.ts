@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { policyFor, readPolicy } from './builtFiles';
-import { expect, locators, test, waitForHydration } from './fixtures';
+import { expect, locators, test, waitForStart } from './fixtures';
 import { folderOf } from './testBuilds';
 
 const everyControl =
@@ -56,7 +56,7 @@ test(everyControl, { tag: '@firefox' }, async ({ page, openApp, context }) => {
 });
 
 test('§1 the page has a CSP and may connect to no server', () => {
-  expect(readPolicy('sample')).toBe(policyFor("'none'"));
+  expect(readPolicy('sample')).toBe(policyFor('sample', "'none'"));
   const html = readFileSync(path.join(folderOf('sample'), 'index.html'), 'utf8');
   // Firefox and Chrome 109 check rel=prefetch against default-src 'none'.
   expect(html.match(/(?<=<link\s+rel=")[^"]+/g)).toEqual(['icon', 'stylesheet']);
@@ -72,7 +72,7 @@ test.describe(() => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     await page.goto(pathToFileURL(path.join(folderOf('sample'), 'index.html')).href);
-    await waitForHydration(page);
+    await waitForStart(page);
     expect(messages).toEqual([]);
     const setMarkup = page.evaluate(() => {
       document.createElement('div').innerHTML = '<b>x</b>';

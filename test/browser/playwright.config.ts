@@ -1,22 +1,10 @@
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
-import { extensionFolder } from '../optional/devtools/extension';
-import { chromiumPath } from './chromium';
+import { devtoolsProjects } from '../optional/devtools/projects';
+import { serverProjects } from '../optional/server/projects';
+import { chromiumProject } from './chromium';
 import { firefoxPath } from './firefox';
 import { hasWebKit } from './webKit';
-
-export const chromium: Project = {
-  name: 'chromium',
-  testIgnore: ['browser/webKit.spec.ts', 'browser/limits.spec.ts'],
-  use: {
-    browserName: 'chromium',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      // Chromium's sandbox does not start for root, the user in most containers.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
-  },
-};
 
 /** A stock Firefox, over WebDriver BiDi. */
 const firefox: Project = {
@@ -41,28 +29,9 @@ const webKit: Project = {
   workers: 1,
 };
 
-/** The real Redux DevTools extension on the dev server. */
-const devtools: Project = {
-  name: 'devtools',
-  testDir: '../optional/devtools',
-  testMatch: '*.spec.ts',
-  // The tests share a dev server, and one of them edits its files.
-  workers: 1,
-};
-
-/** The page for a server, the reference server and nginx, all checked against openapi.json. */
-const contract: Project = {
-  ...chromium,
-  name: 'contract',
-  testDir: '../optional/server/contract',
-  testMatch: '*.spec.ts',
-  workers: 1,
-  timeout: 180_000,
-};
-
 /** Bytes, requests, DOM nodes and React commits: the same on every machine. */
 const limits: Project = {
-  ...chromium,
+  ...chromiumProject,
   name: 'limits',
   testMatch: 'browser/limits.spec.ts',
   testIgnore: [],
@@ -72,7 +41,7 @@ const limits: Project = {
 if (!process.env.TEST_WORKER_INDEX) {
   if (!firefoxPath) skip('Firefox', 'Debian: apt-get install firefox-esr');
   if (!hasWebKit) skip('WebKit', 'Debian: apt-get install webkit2gtk-driver');
-  if (!extensionFolder)
+  if (devtoolsProjects.length === 0)
     skip('Redux DevTools', 'REDUX_DEVTOOLS_EXTENSION names its unpacked folder');
 }
 
@@ -81,11 +50,11 @@ function skip(name: string, remedy: string) {
 }
 
 export default defineConfig({
-  // The browser suites of the core and of the rooms.
+  // The browser suites of the core and of the optional parts.
   testDir: '..',
   testMatch: 'browser/*.spec.ts',
-  // WebKit and an extension need a window.
-  ...((extensionFolder ?? hasWebKit) && { globalSetup: './startDisplay.ts' }),
+  // For WebKit and an extension, which need a window.
+  globalSetup: './startDisplay.ts',
   outputDir: '../../test-results/output',
   snapshotPathTemplate: path.join(__dirname, 'screens/{arg}{ext}'),
   // Only --update-snapshots writes pictures; a missing one fails.
@@ -104,10 +73,10 @@ export default defineConfig({
   },
   // First what takes one worker alone, so that the other has something to do meanwhile.
   projects: [
-    ...(extensionFolder ? [devtools] : []),
-    contract,
+    ...devtoolsProjects,
+    ...serverProjects,
     ...(hasWebKit ? [webKit] : []),
-    chromium,
+    chromiumProject,
     ...(firefoxPath ? [firefox] : []),
     limits,
   ],

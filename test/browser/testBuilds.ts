@@ -5,7 +5,6 @@ import { test } from '@playwright/test';
 import sirv from 'sirv';
 import sample from '../../src/api/local/portfolio.json';
 import type { Portfolio } from '../../src/api/local/portfolioSchema';
-import { serverBuilds } from '../optional/server/browser/serverBuilds';
 import { hashProject, project, runWebpack } from './runWebpack';
 import { buildPipeline } from '../builders';
 
@@ -148,7 +147,9 @@ export const builds = {
   hundredThousandBorrowers: withPortfolio,
   manyBorrowers: withPortfolio,
   longTexts: withPortfolio,
-  ...serverBuilds,
+  // Of the optional part `server`. A build is made when a test opens it.
+  api: env('api=/'),
+  apiElsewhere: env('api=http://127.0.0.1:47913/'),
 };
 export type Build = keyof typeof builds;
 

@@ -62,7 +62,7 @@ describe('§8 --env latency and --env fail', () => {
     expect(() => readEnv({ latncy: '7' })).toThrow(`--env latncy: expected ${flags}`);
     expect(() => readEnv({ latency: true })).toThrow(`--env latency: expected ${flags}`);
     expect(() => readEnv({ constructor: '7' })).toThrow('--env constructor: expected ');
-    // A flag of a room.
+    // A flag of an optional part.
     expect(readEnv({ api: '/' }, { api: 'URL' })).toMatchObject({ api: '/' });
     expect(() => readEnv({ apii: '/' }, { api: 'URL' })).toThrow(/fail=CALLS or api=URL[.]$/);
     expect(readEnv({ WEBPACK_BUILD: true, latency: '7' })).toMatchObject({ latency: '7' });

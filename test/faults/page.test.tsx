@@ -57,14 +57,13 @@ describe('§2 §8 The page', () => {
     },
   );
 
-  test('fault 33: a panel that threw says why in development, and is rendered again when another borrower is selected, without taking the focus of Retry', async () => {
+  test('fault 33: a panel that threw is rendered again when another borrower is selected, without taking the focus of Retry', async () => {
     const path = (id: string) => `/api/borrowers/${id}`;
     const broken = { ...buildListItem(), risk_signal: {} };
     const { store } = renderApp({
       faultInjector: injectResponses({ [path('b-1001')]: broken, [path('b-1003')]: broken }),
       onCaughtError: () => undefined,
     });
-    expect(await screen.findByText(/^Error: Objects are not valid/)).toBeVisible();
     const findRetry = () => screen.findByRole('button', { name: 'Retry showing Borrower detail' });
     const retry = await findRetry();
     retry.focus();

@@ -18,3 +18,9 @@ export function createFaultInjector({ latency = '0', fail = '' }: FaultOptions):
       : respond();
   };
 }
+
+/** The faults of a build with --env latency or --env fail (see README). Any other build has none. */
+export const injectedFaults =
+  process.env.LATENCY || process.env.FAIL
+    ? createFaultInjector({ latency: process.env.LATENCY, fail: process.env.FAIL })
+    : undefined;

@@ -1,7 +1,7 @@
 import type { LendingRequest } from '../calls';
-import type { LendingResponse, Transport } from '../transport';
-import type { Portfolio } from './portfolioSchema';
+import type { LendingBaseQuery, LendingResponse } from '../lendingApi';
 import { createPortfolioDb } from './portfolioDb';
+import type { Portfolio } from './portfolioSchema';
 import { routes } from './routes';
 
 /**
@@ -15,13 +15,13 @@ export type FaultInjector = (
 ) => LendingResponse | Promise<LendingResponse>;
 
 /**
- * Creates a transport that answers from a portfolio, without a network. An unknown path or id is a
+ * Creates a base query that answers from a portfolio, without a network. An unknown path or id is a
  * 404, another method on a known path a 405, a route that throws a 500.
  */
-export function createLocalTransport(portfolio: Portfolio, faultInjector?: FaultInjector) {
+export function localBaseQuery(portfolio: Portfolio, faultInjector?: FaultInjector) {
   const portfolioDb = createPortfolioDb(portfolio);
 
-  async function send(request: LendingRequest): Promise<LendingResponse> {
+  return async function respondLocally(request: LendingRequest): Promise<LendingResponse> {
     const { method, path } = request;
 
     const onPath = routes.flatMap((route) => {
@@ -46,18 +46,11 @@ export function createLocalTransport(portfolio: Portfolio, faultInjector?: Fault
       const call = `${method} ${match?.path ?? path}`;
       return faultInjector ? await faultInjector(request, respond, call) : respond();
     } catch (error) {
-      if (process.env.NODE_ENV === 'development') reportError(error); // The overlay shows it.
+      // The dev server's overlay shows it. Node, in which the page is prerendered, lacks reportError.
+      if ('reportError' in globalThis) reportError(error);
       return failure(500, `${method} ${path} failed.`);
     }
-  }
-
-  return {
-    initialSelection: {
-      brokerId: portfolio.broker.id,
-      selectedBorrowerId: portfolio.active_borrower ?? null,
-    },
-    send,
-  } satisfies Transport;
+  } satisfies LendingBaseQuery;
 }
 
 /** Returns the id in a path, '' where the route has none, undefined if it is another route's path. */

@@ -10,7 +10,7 @@ export type Notifications = {
 
 /** A file of its own: an edit of ToastProvider would make another context, and remount the screen. */
 export const NotificationsContext = createContext<Notifications | null>(null);
-if (process.env.NODE_ENV !== 'production') NotificationsContext.displayName = 'Notifications';
+NotificationsContext.displayName = 'Notifications';
 
 /** Returns the notifications of the ToastProvider above. Throws without one. */
 export function useNotifications(): Notifications {

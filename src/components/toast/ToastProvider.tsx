@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
-import { useInspect } from '../InspectContext';
+import { usePage } from '../../page';
 import { NotificationsContext } from './NotificationsContext';
 import { Toast } from './Toast';
 import { toastMachine, type ToastSubject, type ToastVariant } from './toastMachine';
@@ -12,7 +12,7 @@ type ToastProviderProps = {
 
 /** Runs the one toast, renders it, and provides useNotifications to everything inside. */
 export function ToastProvider({ selectedId, children }: ToastProviderProps) {
-  const [toast, send] = useMachine(toastMachine, useInspect());
+  const [toast, send] = useMachine(toastMachine, usePage().actorOptions);
   const notifications = useMemo(
     () => ({
       showToast(variant: ToastVariant, message: string, subject?: ToastSubject) {

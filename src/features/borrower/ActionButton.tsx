@@ -1,30 +1,16 @@
-import type { IconNode } from 'lucide';
 import { useId, useRef, type MouseEvent } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import { Icon } from '../../components/Icon';
 import { useIsSlow } from '../../components/useIsSlow';
 import { useNotifications } from '../../components/toast/NotificationsContext';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
+import { usePage } from '../../page';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
-import { actionCacheKey, describeFailure, findFailure } from './actionResult';
+import { actionCacheKey, type BorrowerAction } from './actions';
 
 /** Presses on one button that follow each other within this time, in ms, are one gesture. */
 const GESTURE_MS = 500;
-
-/** One action on a borrower and how its success is announced. */
-export type BorrowerAction = {
-  readonly endpoint: Extract<
-    keyof typeof lendingApi.endpoints,
-    'requestDocuments' | 'sendToValuer' | 'escalateToCommittee'
-  >;
-  readonly label: string;
-  readonly icon: IconNode;
-  /** The browser alert on success. Without it the green toast shows the response's message. */
-  readonly alertText?: string;
-  /** Disabled unless some risk factor is an error. Looks dangerous. */
-  readonly isEscalation?: true;
-};
 
 type ActionButtonProps = {
   readonly action: BorrowerAction;
@@ -44,9 +30,10 @@ export function ActionButton({ action, borrowerId, name, factors }: ActionButton
   const isDisabled = isEscalation && !(factors && canEscalate(factors));
   const hasReason = isDisabled && factors;
   const endpoint = lendingApi.endpoints[action.endpoint];
-  const fixedCacheKey = actionCacheKey(action.endpoint, borrowerId);
+  const fixedCacheKey = actionCacheKey(action, borrowerId);
   const [post, { isLoading }] = endpoint.useMutation({ fixedCacheKey });
   const isSlow = useIsSlow(isLoading);
+  const { describeFailedAction } = usePage();
   const { showToast, showAlert } = useNotifications();
   const store = useAppStore();
   const reasonId = useId();
@@ -68,7 +55,10 @@ export function ActionButton({ action, borrowerId, name, factors }: ActionButton
     const { data } = result;
     if (data?.success && alertText) showAlert(prefix + alertText, subject);
     else if (data?.success) showToast('success', prefix + data.message, subject);
-    else showToast('error', prefix + describeFailure(label, findFailure(result)), subject);
+    else {
+      const words = describeFailedAction?.(label, result) ?? `${label} failed.`;
+      showToast('error', prefix + words, subject);
+    }
   }
 
   return (

@@ -2,8 +2,8 @@ import { useMachine } from '@xstate/react';
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../components/Icon';
-import { useInspect } from '../../components/InspectContext';
 import type { RiskFactor } from '../../domain/riskFactor';
+import { usePage } from '../../page';
 import { collapseMachine } from './collapseMachine';
 import { RiskFactorAlert } from './RiskFactorAlert';
 
@@ -14,7 +14,7 @@ type AiExplainabilityProps = {
 
 /** The collapsible list of risk factors, in the given order. */
 export function AiExplainability({ factors }: AiExplainabilityProps) {
-  const [collapse, send] = useMachine(collapseMachine, useInspect());
+  const [collapse, send] = useMachine(collapseMachine, usePage().actorOptions);
   const isShown = collapse.matches('shown');
   const contentId = useId();
 

@@ -1,40 +1,24 @@
-import { FileText, Flag, House } from 'lucide';
 import type { RiskFactor } from '../../domain/riskFactor';
-import { ActionButton, type BorrowerAction } from './ActionButton';
-import { ActionFailure } from './ActionFailure';
-
-/** The actions that have a button. The specification's alerts are not the responses' messages. */
-const actions: readonly BorrowerAction[] = [
-  {
-    endpoint: 'requestDocuments',
-    label: 'Request Documents',
-    icon: FileText,
-    alertText: 'Documents requested',
-  },
-  { endpoint: 'sendToValuer', label: 'Send to Valuer', icon: House, alertText: 'Sent to valuer' },
-  {
-    endpoint: 'escalateToCommittee',
-    label: 'Escalate to Committee',
-    icon: Flag,
-    isEscalation: true,
-  },
-];
+import { usePage } from '../../page';
+import { ActionButton } from './ActionButton';
+import { borrowerActions } from './actions';
 
 type BorrowerActionsProps = {
   readonly borrowerId: string;
   readonly name: string;
   /** Undefined while the detail is pending. */
   readonly factors: readonly RiskFactor[] | undefined;
-  /** Without the detail there is nothing to act on, but an earlier action may be unsettled. */
+  /** Without the detail there is nothing to act on. */
   readonly hasButtons: boolean;
 };
 
-/** The action buttons, and below them why an action failed. */
+/** The action buttons, and what else the page says of the actions. */
 export function BorrowerActions({ borrowerId, name, factors, hasButtons }: BorrowerActionsProps) {
+  const { ActionNote } = usePage();
   return (
     <div className="borrower-actions">
       {hasButtons &&
-        actions.map((action) => (
+        borrowerActions.map((action) => (
           <ActionButton
             key={action.endpoint}
             action={action}
@@ -43,11 +27,7 @@ export function BorrowerActions({ borrowerId, name, factors, hasButtons }: Borro
             factors={factors}
           />
         ))}
-      <div className="borrower-actions__failures">
-        {actions.map((action) => (
-          <ActionFailure key={action.endpoint} action={action} borrowerId={borrowerId} />
-        ))}
-      </div>
+      {ActionNote && <ActionNote borrowerId={borrowerId} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useContext, useEffect, useLayoutEffect, useRef, type Ref } from 'react';
-import { lendingApi } from '../../api/lendingApi';
+import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
+import { useGetBorrowerQuery } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
-import { ViewConstantsContext } from '../../components/ViewConstantsContext';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
+import { usePage } from '../../page';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { AiExplainability } from './AiExplainability';
@@ -26,14 +26,14 @@ type BorrowerDetailProps = {
  */
 export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const state = usePanelState(lendingApi.useGetBorrowerQuery(selectedId ?? skipToken));
+  const state = usePanelState(useGetBorrowerQuery(selectedId ?? skipToken));
   const { data: borrower, isPending } = state;
   const failure = state.failure && (
     <PanelFailure subject="The borrower’s details" {...state.failure} />
   );
   const isFailed = Boolean(failure) && !borrower;
-  const { riskFactors = null } = useContext(ViewConstantsContext);
-  const factors = borrower && (borrower.risk_factors ?? riskFactors);
+  const { constants } = usePage();
+  const factors = borrower && (borrower.risk_factors ?? constants?.riskFactors ?? null);
   const listItem = useAppSelector((root) => selectListItem(root, selectedId));
   const scrollRef = useScrollToTop(selectedId);
   const listedOrLoaded = borrower ?? listItem;

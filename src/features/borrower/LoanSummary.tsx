@@ -1,10 +1,9 @@
-import { useContext } from 'react';
 import type { ResponseOf } from '../../api/schemas';
 import { Dollars } from '../../components/Dollars';
 import { Figures } from '../../components/Figures';
-import { ViewConstantsContext } from '../../components/ViewConstantsContext';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
+import { usePage } from '../../page';
 
 type LoanSummaryProps = {
   /** Undefined while the detail is pending: the labels show, the values are skeletons. */
@@ -13,8 +12,8 @@ type LoanSummaryProps = {
 
 /** Employment, existing loan, credit score and source of funds, each with its fallback. */
 export function LoanSummary({ borrower }: LoanSummaryProps) {
-  const { existingLoan } = useContext(ViewConstantsContext);
-  const loan = borrower?.existing_loan ?? existingLoan;
+  const { constants } = usePage();
+  const loan = borrower?.existing_loan ?? constants?.existingLoan;
   return (
     <section className="borrower-detail__section">
       <h3 className="section-title">Loan Summary</h3>

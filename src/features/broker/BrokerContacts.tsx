@@ -1,9 +1,9 @@
 import { Mail, MessageSquare, Phone, type IconNode } from 'lucide';
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { Icon } from '../../components/Icon';
-import { ViewConstantsContext } from '../../components/ViewConstantsContext';
 import type { ResponseOf } from '../../api/schemas';
 import { phoneLink } from '../../domain/brokerContact';
+import { usePage } from '../../page';
 
 type BrokerContactsProps = {
   /** Undefined while the broker is pending: the links lead nowhere yet. */
@@ -12,9 +12,9 @@ type BrokerContactsProps = {
 
 /** Call opens a phone link, Email a mail link; Chat does nothing. */
 export function BrokerContacts({ broker }: BrokerContactsProps) {
-  const { brokerPhone, brokerEmail } = useContext(ViewConstantsContext);
-  const phone = broker?.phone ?? brokerPhone;
-  const email = broker?.email ?? brokerEmail;
+  const { constants } = usePage();
+  const phone = broker?.phone ?? constants?.brokerPhone;
+  const email = broker?.email ?? constants?.brokerEmail;
   return (
     <div className="broker-info__contacts">
       <ContactLink

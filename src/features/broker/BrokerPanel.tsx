@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { lendingApi } from '../../api/lendingApi';
+import { useGetBrokerQuery, useGetWorkflowQuery } from '../../api/lendingApi';
 import { usePanelState } from '../../api/usePanelState';
-import { useInspect } from '../../components/InspectContext';
 import { Panel } from '../../components/Panel';
+import { usePage } from '../../page';
 import { selectBrokerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { AccordionItem } from './AccordionItem';
@@ -13,10 +13,10 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 
 /** The right column: the broker, the onboarding workflow and the assistant's switch. */
 export function BrokerPanel() {
-  const [accordion, send] = useMachine(accordionMachine, useInspect());
+  const [accordion, send] = useMachine(accordionMachine, usePage().actorOptions);
   const brokerId = useAppSelector(selectBrokerId);
-  const broker = usePanelState(lendingApi.useGetBrokerQuery(brokerId));
-  const workflow = usePanelState(lendingApi.useGetWorkflowQuery());
+  const broker = usePanelState(useGetBrokerQuery(brokerId));
+  const workflow = usePanelState(useGetWorkflowQuery());
   return (
     <Panel name="Broker panel" busy={broker.isPending || workflow.isPending}>
       <AccordionItem name="brokerInfo" title="Broker info" accordion={accordion} send={send}>

@@ -1,17 +1,16 @@
 import { Check } from 'lucide';
-import { useContext } from 'react';
 import type { PanelState } from '../../api/usePanelState';
 import { Icon } from '../../components/Icon';
 import { PanelFailure } from '../../components/PanelFailure';
-import { ViewConstantsContext } from '../../components/ViewConstantsContext';
 import type { ResponseOf } from '../../api/schemas';
 import { stepProgress } from '../../domain/workflow';
+import { usePage } from '../../page';
 
 type OnboardingWorkflowProps = { readonly workflow: PanelState<ResponseOf<'getWorkflow'>> };
 
 /** The onboarding steps: the completed ones, the current one and those to come. */
 export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
-  const { completedSteps } = useContext(ViewConstantsContext);
+  const { constants } = usePage();
   const { data, isPending } = workflow;
   const failure = workflow.failure && (
     <PanelFailure subject="The onboarding workflow" {...workflow.failure} />
@@ -26,7 +25,7 @@ export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
       {failure}
       <ol>
         {data.steps.map((step, index) => {
-          const progress = stepProgress(index, data.completed ?? completedSteps);
+          const progress = stepProgress(index, data.completed ?? constants?.completedSteps);
           return (
             <li
               key={index}

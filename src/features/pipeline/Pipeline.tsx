@@ -1,11 +1,12 @@
 import { createRef, useId, useMemo, type RefObject } from 'react';
-import { lendingApi } from '../../api/lendingApi';
+import { useGetPipelineQuery } from '../../api/lendingApi';
 import { selectPipeline } from '../../api/selectors';
 import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
 import { formatCount } from '../../domain/money';
 import { mapNames, stages } from '../../domain/stage';
+import { usePage } from '../../page';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
@@ -20,13 +21,12 @@ type PipelineProps = {
 
 /** The left column: the borrowers of the selected stage. */
 export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const state = usePanelState(lendingApi.useGetPipelineQuery());
+  const state = usePanelState(useGetPipelineQuery());
   const { data, isPending } = state;
-  const omitted = data?.omitted;
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
-  const total = omitted?.total ?? pipeline.all.length;
+  const { PipelineNote } = usePage();
   const panelId = useId();
   // Each tab keeps its scroll position.
   const placeRefs = useMemo(() => mapNames(stages, () => createRef<ListPlace>()), []);
@@ -37,8 +37,8 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
       return [1, 2, 3, 4].map((row) => <div key={row} className="skeleton__row" />);
     }
     if (!data) return failure;
-    // What could not be shown may belong to this stage.
-    if (borrowers.length === 0 && omitted) return null;
+    // A borrower that the lists lack may belong to this stage.
+    if (borrowers.length === 0 && data.total !== undefined) return null;
     return borrowers.length === 0 ? (
       <div className="empty-state">
         <p className="empty-state__title">No borrowers in this category</p>
@@ -59,16 +59,14 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
     <Panel name="Pipeline" busy={isPending}>
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
-        {data && <p className="pipeline__total">{`Total: ${formatCount(total)} borrowers`}</p>}
+        {data && (
+          <p className="pipeline__total">
+            {`Total: ${formatCount(data.total ?? pipeline.all.length)} borrowers`}
+          </p>
+        )}
       </div>
       <StageTabs pipeline={data && pipeline} panelId={panelId} />
-      {omitted && (
-        <PanelFailure
-          subject={`${formatCount(omitted.count)} ${omitted.count === 1 ? 'row' : 'rows'}`}
-          failed="show"
-          reason={omitted.reason}
-        />
-      )}
+      {PipelineNote && <PipelineNote />}
       <div
         className="pipeline__stage"
         role="tabpanel"

@@ -1,7 +1,6 @@
-import type { StoreEnhancer, Tuple } from '@reduxjs/toolkit';
 import type { Stage } from '../../domain/stage';
 import type { dashboardSlice } from '../../store/dashboardSlice';
-import type { AppStore } from '../../store/makeStore';
+import type { AppStore, StoreOptions } from '../../store/makeStore';
 import { createDevToolsInspector } from './createDevToolsInspector';
 import { devToolsEnhancer } from './devToolsEnhancer';
 import { refetchMissingQueries } from './refetchMissingQueries';
@@ -9,8 +8,8 @@ import { shortenResponses } from './shortenResponses';
 
 type DashboardActions = typeof dashboardSlice.actions;
 
-/** The options of configureStore that a store for Redux DevTools needs. Development only. */
-export const devToolsSetup = {
+/** The options of makeStore that a store for Redux DevTools needs. Development only. */
+export const devToolsOptions = {
   devTools: {
     name: 'Demo',
     // The Test tab of the extension takes an action's id for its index. It throws once the log has
@@ -31,11 +30,13 @@ export const devToolsSetup = {
     },
     stateSanitizer: shortenResponses,
   },
-  enhancers: (getDefaultEnhancers: () => Tuple<StoreEnhancer[]>) =>
-    getDefaultEnhancers().concat(devToolsEnhancer),
-};
+  enhancers: [devToolsEnhancer],
+} satisfies Partial<StoreOptions>;
 
-/** Lets the page of a store with `devToolsSetup` follow Redux DevTools. Development only. Returns `inspect`, the inspector for the machines, and `keepMachines`. */
+/**
+ * Lets the page of a store with `devToolsOptions` follow Redux DevTools. Development only. Returns
+ * `inspect`, the inspector for the machines, and `keepMachines`.
+ */
 export function connectDevTools(store: AppStore) {
   // Use the dispatch that thunks get. While DevTools locks the page, the extension's own returns
   // false, and RTK Query's hooks throw "lastPromise?.unsubscribe is not a function".

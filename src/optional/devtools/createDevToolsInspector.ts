@@ -27,7 +27,7 @@ export function createDevToolsInspector(store: AppStore) {
 
   /** Returns the record of a machine in the store, which is the one that DevTools shows. */
   function shownRecord(id: string): MachineRecord | undefined {
-    // devToolsSetup adds the branch, and the types of the app do not know it.
+    // devToolsEnhancer adds the branch, and the types of the app do not know it.
     return (store.getState() as { machines?: MachinesState }).machines?.[id];
   }
 

@@ -5,43 +5,44 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const refreshTransform = require('react-refresh-typescript').default;
 const { NoEmitOnErrorsPlugin } = require('webpack');
 
-const room = __dirname;
-const preHydration = path.resolve(room, '../prerender/preHydration.js');
-
-/** What webpack.config.js adds for npm start, so that an edit shows and the screen stays. */
-const hotUpdates = {
-  /** In place of src/main.tsx. */
-  entry: path.join(room, 'hotEntry.ts'),
-  transform: refreshTransform,
-  /** Nothing of these two can be exchanged in an open page, so it reloads. */
-  watchFiles: [preHydration, path.resolve(room, '../../index.html.tsx')],
-  plugins: [
-    new ReactRefreshPlugin({
-      include: /\.tsx$/,
-      overlay: {
-        module: path.join(room, 'refreshOverlay.ts'),
-        entry: false,
-        sockIntegration: false,
-      },
-    }),
-    // An update with an error cannot be applied: the page would reload after the next one.
-    new NoEmitOnErrorsPlugin(),
-    buildOnPreHydration,
-    reportStyleErrorsOnce,
-  ],
+/**
+ * What npm start needs so that an edit shows and the screen stays. No other build has any of it.
+ * @type {import('../../build/parts').Part}
+ */
+module.exports = {
+  change: ({ development }) =>
+    development
+      ? {
+          entry: path.join(__dirname, 'main.tsx'),
+          transforms: [refreshTransform()],
+          // The Dispatcher of Redux DevTools needs it.
+          scriptSources: ["'unsafe-eval'"],
+          plugins: [
+            new ReactRefreshPlugin({
+              include: /\.tsx$/,
+              overlay: {
+                module: path.join(__dirname, 'refreshOverlay.ts'),
+                entry: false,
+                sockIntegration: false,
+              },
+            }),
+            // An update with an error cannot be applied: the page would reload after the next one.
+            new NoEmitOnErrorsPlugin(),
+            renewHash,
+            reportStyleErrorsOnce,
+          ],
+        }
+      : {},
 };
-module.exports = hotUpdates;
 
 /**
- * A webpack plugin. No module imports preHydration.js, so webpack would not watch it.
+ * A webpack plugin. An edit that changes no module, and is undone, gives a hash a second time: an
+ * open page would get that hash's old update, and the next one from there, round and round.
  * @param {import('webpack').Compiler} compiler
  */
-function buildOnPreHydration({ hooks }) {
-  const { name } = buildOnPreHydration;
-  hooks.thisCompilation.tap(name, ({ fileDependencies, hooks }) => {
-    fileDependencies.add(preHydration);
-    // An edit that changes no module, and is undone, gives a hash a second time: an open page would
-    // get that hash's old update, and the next one from there, round and round.
+function renewHash({ hooks }) {
+  const { name } = renewHash;
+  hooks.thisCompilation.tap(name, ({ hooks }) => {
     hooks.fullHash.tap(name, (hash) => void hash.update(randomUUID()));
   });
 }

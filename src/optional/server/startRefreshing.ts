@@ -16,15 +16,47 @@ const TOGETHER_MS = 100;
 
 const refetch = { subscribe: false, forceRefetch: true };
 
+const { getPipeline, getBorrower } = lendingApi.endpoints;
+
+const borrowerAction = {
+  invalidatesTags: (_data: unknown, _error: unknown, _id: unknown, meta?: HttpMeta) =>
+    meta?.mayHaveChangedData ? ['Borrowers' as const] : [],
+};
+const borrowerActions = {
+  requestDocuments: borrowerAction,
+  sendToValuer: borrowerAction,
+  approveLoan: borrowerAction,
+  escalateToCommittee: borrowerAction,
+} satisfies Record<Exclude<EndpointName, `get${string}`>, object>;
+
+// Once, at the level of the module: lendingApi is one for every store.
+lendingApi.enhanceEndpoints({
+  // No tag of one borrower: RTK Query keeps tags as keys of an object, and an id can be `__proto__`.
+  addTagTypes: ['Borrowers'],
+  endpoints: {
+    getPipeline: {
+      providesTags: ['Borrowers'],
+      // Not before the panel asks: a request that fails at once would be sent again by the panel.
+      onCacheEntryAdded: (_argument, api) => {
+        const polling = { pollingInterval: MAX_AGE_MS, skipPollingIfUnfocused: true };
+        void api.dispatch(getPipeline.initiate(undefined, { subscriptionOptions: polling }));
+      },
+    },
+    getBorrower: {
+      providesTags: ['Borrowers'],
+      // RTK Query aborts a request whose borrower is no longer selected when its entry goes.
+      keepUnusedDataFor: 0,
+    },
+    ...borrowerActions,
+  },
+});
+
 /**
  * Refetches what others may have changed on the server: the pipeline on a timer, more after an
  * action and when the user or the connection comes back, and the detail when a pipeline lists its
  * borrower with new values or no longer. Returns a function that stops it.
  */
 export function startRefreshing(store: AppStore): () => void {
-  enhanceLendingApi();
-  const { getPipeline, getBorrower } = lendingApi.endpoints;
-
   // RTK Query's own refetchOnFocus knows no age.
   function refetchOlderThan(ageMs: number) {
     for (const query of Object.values(store.getState().lendingApi.queries)) {
@@ -70,8 +102,6 @@ export function startRefreshing(store: AppStore): () => void {
     if (persisted) refetchOlderThan(0);
   }
 
-  // After a hot update the store still has the responses of the old code. At the start it has none.
-  refetchOlderThan(0);
   const stopListening = setupListeners(store.dispatch);
   const unsubscribe = store.subscribe(() => void onStateChange());
   document.addEventListener('visibilitychange', onVisible);
@@ -95,39 +125,4 @@ function describeRow(pipeline: PipelineResponse, id: string): string {
   const { name, loan_type, amount, status } = item;
   const group = groups.find((candidate) => pipeline[candidate].includes(item));
   return JSON.stringify([group, name, loan_type, amount, status]);
-}
-
-/** Adds to the endpoints what only a page for a server needs. */
-function enhanceLendingApi() {
-  const { getPipeline } = lendingApi.endpoints;
-  const borrowerAction = {
-    invalidatesTags: (_data: unknown, _error: unknown, _id: unknown, meta?: HttpMeta) =>
-      meta?.mayHaveChangedData ? ['Borrowers' as const] : [],
-  };
-  const borrowerActions = {
-    requestDocuments: borrowerAction,
-    sendToValuer: borrowerAction,
-    approveLoan: borrowerAction,
-    escalateToCommittee: borrowerAction,
-  } satisfies Record<Exclude<EndpointName, `get${string}`>, object>;
-  lendingApi.enhanceEndpoints({
-    // No tag of one borrower: RTK Query keeps tags as keys of an object, and an id can be `__proto__`.
-    addTagTypes: ['Borrowers'],
-    endpoints: {
-      getPipeline: {
-        providesTags: ['Borrowers'],
-        // Not before the panel asks: a request that fails at once would be sent again by the panel.
-        onCacheEntryAdded: (_argument, api) => {
-          const polling = { pollingInterval: MAX_AGE_MS, skipPollingIfUnfocused: true };
-          void api.dispatch(getPipeline.initiate(undefined, { subscriptionOptions: polling }));
-        },
-      },
-      getBorrower: {
-        providesTags: ['Borrowers'],
-        // RTK Query aborts a request whose borrower is no longer selected when its entry goes.
-        keepUnusedDataFor: 0,
-      },
-      ...borrowerActions,
-    },
-  });
 }

@@ -2,30 +2,11 @@
 const path = require('node:path');
 const proxyToServer = require('./proxyToServer');
 
-const room = __dirname;
-
 /**
- * @typedef {{
- *   main: string,
- *   prerender: string,
- *   definitions: Record<string, string>,
- *   connectSource: string,
- *   bodyClass: string,
- *   devServer: { proxy?: import('webpack-dev-server').ProxyConfigArray },
- * }} Page
+ * Changes nothing without --env api=URL.
+ * @type {import('../../build/parts').Part['change']}
  */
-
-/** The flags of --env that this room adds, with what each expects. */
-const flags = { api: 'URL', broker: 'ID' };
-
-/**
- * Returns what webpack.config.js changes for --env api=URL; without that flag, nothing. Throws,
- * with one line, on what cannot work.
- * @param {Record<string, unknown>} env the flags, whose names and types readEnv has checked
- * @param {boolean} development
- * @returns {Partial<Page>}
- */
-function readPage(env, development) {
+function change({ env, development }) {
   const { api, broker } = /** @type {{ api?: string, broker?: string }} */ (env);
   if (api === undefined) {
     if (broker !== undefined) throw new Error('--env broker: needs --env api=URL.');
@@ -44,17 +25,17 @@ function readPage(env, development) {
     throw new Error('--env api: expected a URL for npm start, which has no server of its own.');
   }
   return {
-    main: path.join(room, 'main.tsx'),
-    prerender: path.join(room, 'prerender.tsx'),
+    alias: {
+      [path.resolve(__dirname, '../../localPage.ts')]: path.join(__dirname, 'serverPage.tsx'),
+      [path.resolve(__dirname, '../../../styles/main.scss')]: path.join(__dirname, 'styles.scss'),
+    },
     definitions: {
       // The dev server proxies the calls.
       'process.env.API': JSON.stringify(development ? '/' : server),
       'process.env.BROKER': JSON.stringify(broker) ?? 'undefined',
     },
-    // As the content security policy names it.
-    connectSource: server.startsWith('/') ? "'self'" : new URL(server).origin,
-    bodyClass: 'page-for-server',
-    ...(development && { devServer: { proxy: proxyToServer(server) } }),
+    connectSources: [server.startsWith('/') ? "'self'" : new URL(server).origin],
+    ...(development && { proxy: proxyToServer(server) }),
   };
 }
 
@@ -77,5 +58,5 @@ function readUrl(text) {
   );
 }
 
-const serverRoom = { flags, readPage };
-module.exports = serverRoom;
+/** @type {import('../../build/parts').Part} */
+module.exports = { flags: { api: 'URL', broker: 'ID' }, change };

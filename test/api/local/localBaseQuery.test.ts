@@ -1,5 +1,5 @@
-import type { LendingResponse } from '../../../src/api/transport';
-import { createLocalTransport, type FaultInjector } from '../../../src/api/local/localBaseQuery';
+import type { LendingResponse } from '../../../src/api/lendingApi';
+import { localBaseQuery, type FaultInjector } from '../../../src/api/local/localBaseQuery';
 import { routes } from '../../../src/api/local/routes';
 import type { BorrowerRecord } from '../../../src/api/local/portfolioSchema';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
@@ -11,14 +11,14 @@ function fillId({ path, entity }: (typeof routes)[number]): string {
   return path.replace('{id}', entity === 'broker' ? 'br-2001' : 'b-1001');
 }
 
-/** Sends any method and path to a local transport. */
+/** Sends any method and path to a local base query. */
 function send(
   method: string,
   path: string,
   faultInjector?: FaultInjector,
   portfolio = samplePortfolio(),
 ) {
-  return createLocalTransport(portfolio, faultInjector).send({ method, path });
+  return localBaseQuery(portfolio, faultInjector)({ method, path });
 }
 
 /** Gets a path from a portfolio with this detail record, and these fields of broker and workflow. */
@@ -109,9 +109,11 @@ describe('§8 A route that fails', () => {
     ['rejects', () => Promise.resolve().then(fail)],
     ['throws', fail],
   ])('fault 16: a fault injector that %s is a 500', async (_, faultInjector) => {
+    const report = jest.spyOn(window, 'reportError').mockImplementation();
     expect(await send('GET', WORKFLOW, faultInjector)).toEqual({
       error: { status: 500, message: `GET ${WORKFLOW} failed.` },
     });
+    expect(report).toHaveBeenCalledWith(new Error('boom'));
   });
 
   test('the fault injector receives the call as the specification writes it, or the method and path', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { specification } from '../../../src/domain/localConstants';
+import { localConstants, type ViewConstants } from '../../../src/domain/localConstants';
 import { setViewportWidth } from '../../browserStubs';
 import { samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
@@ -18,10 +18,10 @@ const link = (name: string) => screen.getByRole('link', { name });
 const toggle = () => screen.getByRole('switch', { name: 'Toggle AI assistant' });
 
 /** Renders the app with these fields in the response for the broker. */
-function renderWithBroker(fields: object, viewConstants = specification) {
+function renderWithBroker(fields: object, constants: ViewConstants = localConstants) {
   const { id, ...broker } = samplePortfolio().broker;
   const faultInjector = injectResponses({ [`/api/broker/${id}`]: { ...broker, ...fields } });
-  return renderLoadedApp({ faultInjector, viewConstants });
+  return renderLoadedApp({ faultInjector, page: { constants } });
 }
 
 describe('§2 Broker panel', () => {

@@ -4,12 +4,12 @@ import { createActor } from 'xstate';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { AppProviders } from '../../../src/AppProviders';
 import { createRequest } from '../../../src/api/calls';
-import { specification } from '../../../src/domain/localConstants';
-import { connectDevTools, devToolsSetup } from '../../../src/optional/devtools/connectDevTools';
+import { connectDevTools, devToolsOptions } from '../../../src/optional/devtools/connectDevTools';
 import { shortenResponses } from '../../../src/optional/devtools/shortenResponses';
 import { collapseMachine } from '../../../src/features/borrower/collapseMachine';
 import { createFaultInjector } from '../../../src/api/local/faultInjector';
-import { createLocalTransport, type FaultInjector } from '../../../src/api/local/localBaseQuery';
+import type { FaultInjector } from '../../../src/api/local/localBaseQuery';
+import { localStoreOptions, page } from '../../../src/localPage';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
 import { makeStore } from '../../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
@@ -47,11 +47,12 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
     return { ...instrumented, liftedStore: { getState: () => lifted } } as never;
   };
 
-  const transport = createLocalTransport(portfolio, faultInjector);
-  const send = jest.spyOn(transport, 'send');
-  const store = makeStore(transport, {
-    enhancers: (getDefaults: Parameters<typeof devToolsSetup.enhancers>[0]) =>
-      devToolsSetup.enhancers(getDefaults).concat(extension),
+  const { baseQuery, initialSelection } = localStoreOptions(portfolio, faultInjector);
+  const send = jest.fn(baseQuery);
+  const store = makeStore({
+    baseQuery: send,
+    initialSelection,
+    enhancers: [...devToolsOptions.enhancers, extension],
   });
   const { inspect } = connectDevTools(store);
 
@@ -74,7 +75,7 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
     importState: (to: object) => dispatchInExtension({ type: 'import', to }),
     reset: () => dispatchInExtension({ type: 'import' }),
     show: async () => {
-      render(<AppProviders store={store} inspect={inspect} viewConstants={specification} />);
+      render(<AppProviders store={store} page={{ ...page, actorOptions: { inspect } }} />);
       await advanceTime(100);
     },
   };
@@ -272,13 +273,13 @@ test('§3 a long list that DevTools shortened is replaced by the one that the pa
   expect(send).not.toHaveBeenCalled();
 });
 
-test('§1 a store without devToolsSetup does not use the extension', async () => {
+test('§1 a store without devToolsOptions does not use the extension', async () => {
   const connect = jest.fn();
   const name = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'; // Redux Toolkit reads it when it is imported.
   Object.assign(window, { [name]: connect });
   await jest.isolateModulesAsync(async () => {
     const modules = await import('../../../src/store/makeStore');
-    modules.makeStore(createLocalTransport(samplePortfolio()));
+    modules.makeStore(localStoreOptions(samplePortfolio()));
   });
   Reflect.deleteProperty(window, name);
   expect(connect).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createActor, setup } from 'xstate';
 import { toastMachine } from '../../../src/components/toast/toastMachine';
-import { devToolsSetup } from '../../../src/optional/devtools/connectDevTools';
+import { devToolsOptions } from '../../../src/optional/devtools/connectDevTools';
 import { recordMachine } from '../../../src/optional/devtools/machinesReducer';
 import {
   isQueryBookkeeping,
@@ -12,7 +12,7 @@ import { setActorState } from '../../../src/optional/devtools/setActorState';
 import { restoreResponses } from '../../../src/optional/devtools/shortenResponses';
 
 test('§4 the Dispatcher’s action creators create the actions of the dashboard', () => {
-  const { borrowerSelected, stageSelected } = devToolsSetup.devTools.actionCreators;
+  const { borrowerSelected, stageSelected } = devToolsOptions.devTools.actionCreators;
   expect(borrowerSelected('b-1')).toEqual({ type: 'dashboard/borrowerSelected', payload: 'b-1' });
   expect(stageSelected('approved')).toEqual({
     type: 'dashboard/stageSelected',
@@ -65,7 +65,7 @@ describe('§7 Names of calls in Redux DevTools', () => {
 });
 
 describe('§3 Long lists in Redux DevTools', () => {
-  const { stateSanitizer } = devToolsSetup.devTools;
+  const { stateSanitizer } = devToolsOptions.devTools;
   const list = (length: number) => Array.from({ length }, (_, index) => ({ id: `b-${index}` }));
   const stateOf = (...responses: (object | undefined)[]) => ({
     dashboard: { selectedStage: 'new' },

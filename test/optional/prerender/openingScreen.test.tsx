@@ -1,36 +1,52 @@
 import { act, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { AppProviders } from '../../../src/AppProviders';
-import { specification } from '../../../src/domain/localConstants';
-import { createLocalTransport } from '../../../src/api/local/localBaseQuery';
-import { makeStore } from '../../../src/store/makeStore';
+import { localStoreOptions, page } from '../../../src/localPage';
+import { Hydrated } from '../../../src/optional/prerender/Hydrated';
+import type renderOpeningScreen from '../../../src/optional/prerender/openingScreen';
+import type { Page } from '../../../src/page';
+import { makeStore, type StoreOptions } from '../../../src/store/makeStore';
 import { requestQueries } from '../../../src/store/requestQueries';
 import { setViewportWidth } from '../../browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
+import { startPage } from '../../startPage';
+
+type Render = { default: typeof renderOpeningScreen };
+
+/** Renders the opening screen of a page, as the build does, in modules of its own. */
+async function prerender(localPage: object, errors: unknown[] = []): Promise<string> {
+  jest.resetModules();
+  jest.doMock('../../../src/localPage', () => localPage);
+  const module: Render = await import('../../../src/optional/prerender/openingScreen');
+  return module.default({ compilation: { errors } });
+}
 
 /** Puts the prerendered HTML of a portfolio into the document. */
 async function showPrerenderedHtml(portfolio = samplePortfolio()) {
-  const { prerender } = await import('../../../src/prerender');
   const root = document.createElement('div');
-  root.innerHTML = await prerender(portfolio);
+  root.innerHTML = await prerender({ storeOptions: localStoreOptions(portfolio), page });
   document.body.replaceChildren(root);
   return root;
 }
 
-/** Hydrates the HTML as main.tsx does. React logs every mismatch, which fails the test. */
+/** Hydrates the HTML as the entry does. React logs every mismatch, which fails the test. */
 async function hydrate(container: HTMLElement, portfolio = samplePortfolio()) {
-  const store = makeStore(createLocalTransport(portfolio));
+  const store = makeStore(localStoreOptions(portfolio));
   await act(async () => {
     await requestQueries(store);
     startTransition(() => {
+      const app = (
+        <Hydrated>
+          <AppProviders store={store} page={page} />
+        </Hydrated>
+      );
       // AppProviders contains StrictMode.
-      const options = { container, hydrate: true, reactStrictMode: false };
-      render(<AppProviders store={store} viewConstants={specification} />, options);
+      render(app, { container, hydrate: true, reactStrictMode: false });
     });
   });
 }
 
-describe('§1 Prerendered HTML', () => {
+describe('§1 prerender: the HTML', () => {
   test('of a portfolio without an active borrower asks to select one', async () => {
     await showPrerenderedHtml({ ...samplePortfolio(), active_borrower: null });
     expect(screen.getByText('Select a borrower')).toBeVisible();
@@ -42,6 +58,10 @@ describe('§1 Prerendered HTML', () => {
     const root = await showPrerenderedHtml(buildPortfolio(items));
     expect(screen.getAllByRole('option')).toHaveLength(30);
     expect(root.querySelector('[style]')).not.toBeInTheDocument();
+  });
+
+  test('is empty in a build that has failed, in which the portfolio may be missing', async () => {
+    expect(await prerender({ storeOptions: undefined }, ['invalid portfolio'])).toBe('');
   });
 
   test('contains the whole opening screen, and is hydrated in place on a small screen, too', async () => {
@@ -79,5 +99,48 @@ describe('§1 Prerendered HTML', () => {
     const [first, second] = screen.getAllByRole('option');
     expect(first).toHaveTextContent('<b> two spaces </b> & "quotes" <!-- -->');
     expect(second).toHaveTextContent('ក្រុម ស្រី');
+  });
+});
+
+describe('§1 prerender: the entry', () => {
+  /** Starts a page in its prerendered HTML. Returns its first panel, and whether it stays. */
+  async function startPrerendered(localPage: { storeOptions: StoreOptions; page: Page }) {
+    const html = await prerender(localPage);
+    const hydrated = new Promise((resolve) => {
+      document.addEventListener('app-hydrated', resolve, { once: true });
+    });
+    let panel: Element | null = null;
+    const importEntry = async () => {
+      document.body.innerHTML = `<div id="root">${html}</div>`;
+      panel = document.querySelector('section');
+      await import('../../../src/optional/prerender/main');
+    };
+    await startPage(importEntry, {}, () => localPage);
+    // React logs a difference, which fails the test.
+    await hydrated;
+    expect(panel).toBeVisible();
+  }
+
+  test('hydrates when every response is there, however long that takes', async () => {
+    await startPrerendered({
+      storeOptions: localStoreOptions(samplePortfolio()),
+      page: {
+        ...page,
+        async prefetch(store) {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          await requestQueries(store);
+        },
+      },
+    });
+    expect(screen.getByText('720')).toBeVisible();
+  });
+
+  test('hydrates skeletons where nothing can be prefetched', async () => {
+    const { initialSelection } = localStoreOptions(samplePortfolio());
+    const baseQuery = () => new Promise<never>(() => undefined);
+    await startPrerendered({ storeOptions: { initialSelection, baseQuery }, page: {} });
+    for (const region of screen.getAllByRole('region')) {
+      expect(region).toHaveAttribute('aria-busy', 'true');
+    }
   });
 });

@@ -1,8 +1,7 @@
-import type { Transport } from '../../../src/api/transport';
-import { createHttpTransport } from '../../../src/optional/server/http/httpBaseQuery';
-import { createLocalTransport } from '../../../src/api/local/localBaseQuery';
-import { startRefreshing } from '../../../src/optional/server/startRefreshing';
+import { localBaseQuery } from '../../../src/api/local/localBaseQuery';
 import { sample } from '../../../src/optional/server/referenceServer/sample';
+import { createServerPage } from '../../../src/optional/server/serverPage';
+import { startRefreshing } from '../../../src/optional/server/startRefreshing';
 import { advanceTime, renderApp } from '../../renderApp';
 import { json } from './responses';
 
@@ -10,16 +9,17 @@ const BASE = 'https://lender.example/base';
 
 type Respond = (request: Request, path: string) => Response | Promise<Response> | undefined;
 
-/** A transport that sends to the fake server, and selects a borrower at first if one is given. */
-export function serverTransport(selectedBorrowerId: string | null = null): Transport {
-  const transport = createHttpTransport({ baseUrl: `${BASE}/` });
-  return { ...transport, initialSelection: { ...transport.initialSelection, selectedBorrowerId } };
+/** The page for the fake server, which selects a borrower at first if one is given. */
+export function serverPage(selectedBorrowerId: string | null = null) {
+  const { storeOptions, page } = createServerPage({ baseUrl: `${BASE}/` });
+  const initialSelection = { ...storeOptions.initialSelection, selectedBorrowerId };
+  return { storeOptions: { ...storeOptions, initialSelection }, page };
 }
 
 /** Mocks fetch by a server that gives these responses, or else those of the built-in portfolio. */
 export function fakeServer(respond: Respond = () => undefined) {
   sessionStorage.clear(); // Of the keys of another test.
-  const { send } = createLocalTransport(sample);
+  const respondLocally = localBaseQuery(sample);
   const requests: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request; // RTK passes a Request.
@@ -30,7 +30,8 @@ export function fakeServer(respond: Respond = () => undefined) {
   });
 
   async function sampleResponse(method: string, path: string) {
-    return (await send({ method, path: path.replace('/broker/me', '/broker/br-2001') })).data;
+    return (await respondLocally({ method, path: path.replace('/broker/me', '/broker/br-2001') }))
+      .data;
   }
   /** Returns the calls since the last time, sorted. */
   function takeCalls(): string[] {
@@ -44,10 +45,8 @@ export function fakeServer(respond: Respond = () => undefined) {
 
 /** Renders the app on the fake server, with fake timers, and lets the server answer. */
 export async function renderServerApp(selectedBorrowerId: string | null = 'b-1001') {
-  const transport = serverTransport(selectedBorrowerId);
   const app = renderApp({
-    transport,
-    viewConstants: {},
+    ...serverPage(selectedBorrowerId),
     prepare: startRefreshing,
     fakeTimers: true,
   });

@@ -5,7 +5,7 @@ import { startRefreshing } from '../../../src/optional/server/startRefreshing';
 import { sample } from '../../../src/optional/server/referenceServer/sample';
 import { requestQueries } from '../../../src/store/requestQueries';
 import { buildListItem, buildPipeline } from '../../builders';
-import { fakeServer, renderServerApp, serverTransport } from './fakeServer';
+import { fakeServer, renderServerApp, serverPage } from './fakeServer';
 import { json, lostConnection, problem } from './responses';
 import { advanceTime, renderApp } from '../../renderApp';
 import { getPanel } from '../../queries';
@@ -73,7 +73,7 @@ async function loadedStore() {
   const server = createServer();
   let stop: () => void = () => undefined;
   const { store } = renderApp({
-    transport: serverTransport('b-1001'),
+    ...serverPage('b-1001'),
     prepare: (opened) => (stop = startRefreshing(opened)),
     ui: <></>,
     fakeTimers: true,

@@ -1,11 +1,12 @@
-import serverRoom from '../../../src/optional/server/webpack';
+import serverPart from '../../../src/optional/server/webpack';
 
-const { readPage } = serverRoom;
+const change = (env: Record<string, unknown>, development = false) =>
+  serverPart.change({ env, development });
 
 describe('§7 --env api and --env broker', () => {
   test('a URL and a broker are accepted, and the URL ends in a slash', () => {
     const readApi = (api: string, broker?: string) =>
-      readPage({ api, broker }, false).definitions?.['process.env.API'];
+      change({ api, broker }).definitions?.['process.env.API'];
     expect(readApi('/', 'br-1')).toBe('"/"');
     expect(readApi('/desk/')).toBe('"/desk/"');
     expect(readApi('/my.desk/v2')).toBe('"/my.desk/v2/"');
@@ -25,7 +26,7 @@ describe('§7 --env api and --env broker', () => {
     'http://[::1]:9000/',
     "http://a;script-src'/",
   ])('a server at %j is refused in one line, and a password is not repeated', (api) => {
-    const read = () => readPage({ api }, false);
+    const read = () => change({ api });
     expect(read).toThrow(
       '--env api: expected "/", a path like "/desk/", or an http or https URL, ',
     );
@@ -40,12 +41,12 @@ describe('§7 --env api and --env broker', () => {
     [{ api: '/', broker: ' ' }, '--env broker: expected the id of a broker, got " ".'],
     [{ api: '/', broker: '..' }, '--env broker: expected the id of a broker, got "..".'],
   ])('%j is refused', (env, message) => {
-    expect(() => readPage(env, false)).toThrow(new Error(message));
+    expect(() => change(env)).toThrow(new Error(message));
   });
 
   test('npm start needs a URL, because it has no server of its own', () => {
     for (const api of ['/', '/desk', '/desk/']) {
-      expect(() => readPage({ api }, true)).toThrow('--env api: expected a URL for npm');
+      expect(() => change({ api }, true)).toThrow('--env api: expected a URL for npm');
     }
   });
 });

@@ -1,4 +1,4 @@
-import { build, definitionsOf, pageOf, start } from '../../webpackConfigs';
+import { build, definitionsOf, connectSourcesOf, start } from '../../webpackConfigs';
 
 const server = 'https://lender.example/base/';
 
@@ -17,11 +17,11 @@ describe('§7 A build with --env api', () => {
     const config = start({ api: server });
     expect(definitionsOf(config)).toMatchObject({ 'process.env.API': '"/"' });
     expect(config.devServer).toMatchObject({ host: '127.0.0.1', proxy: [{ target: server }] });
-    expect(build({ api: server }).devServer.proxy).toBeUndefined();
+    expect(build({ api: server }).devServer.proxy).toEqual([]);
   });
 
   test('§1 the page may connect to the server’s origin alone', () => {
-    const sources = ['/', '/desk', server].map((api) => pageOf(build({ api }))?.connectSource);
+    const sources = ['/', '/desk', server].map((api) => connectSourcesOf(build({ api })));
     expect(sources).toEqual(["'self'", "'self'", 'https://lender.example']);
   });
 

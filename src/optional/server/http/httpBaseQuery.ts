@@ -1,98 +1,85 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { EndpointName } from '../../../api/calls';
-import type { Transport } from '../../../api/transport';
+import { freezeLists } from '../../../api/freezeLists';
+import type { LendingBaseQuery, LendingError } from '../../../api/lendingApi';
 import {
   describeFailure,
   describeResult,
-  earlierTryError,
   mayRefuseKey,
   offlineFailure,
-  toLendingError,
+  toHttpError,
   type ActionResult,
 } from './httpFailure';
 import { readResponse } from './readResponse';
 import { createBorrowerDebounce } from './createBorrowerDebounce';
 import { createSendOverHttp } from './sendOverHttp';
-import { createUnsettledKeys } from './unsettledKeys';
+import type { UnsettledKeys } from './unsettledKeys';
 
-type HttpTransportOptions = {
-  /** Ends in '/'. */
-  readonly baseUrl: string;
-  /** By default the broker who is signed in. */
-  readonly brokerId?: string | undefined;
-};
-
-/** What else this transport knows of a response. RTK Query passes it to `invalidatesTags`. */
+/** What else this base query knows of a response. RTK Query passes it to `invalidatesTags`. */
 export type HttpMeta = {
   /** Whether the borrower and the pipeline may have changed, and must be requested again. */
   readonly mayHaveChangedData?: boolean;
 };
 
 /**
- * Creates a transport that sends the calls to a server. At the start it selects no borrower, as a
- * server may record who requests one. A response that readResponse refuses is an error.
+ * Creates a base query that sends the calls to a server. A response that readResponse refuses is an
+ * error. What the server did not have stays a 404 until a success, whatever failure comes between.
+ * @param baseUrl ends in '/'
  */
-export function createHttpTransport({ baseUrl, brokerId = 'me' }: HttpTransportOptions): Transport {
+export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): LendingBaseQuery {
   const sendOverHttp = createSendOverHttp(baseUrl);
   const debounceBorrower = createBorrowerDebounce();
-  // The base is needed for `/` alone. While prerendering there is no location.
-  const unsettledKeys = createUnsettledKeys(new URL(baseUrl, 'http://localhost').pathname);
+  const notFound = new Map<string, LendingError>();
 
-  return {
-    initialSelection: { brokerId, selectedBorrowerId: null },
+  return async ({ method, path }, api) => {
+    const unsendableId = findUnsendableId(path);
+    if (unsendableId !== undefined) {
+      return { error: { status: 0, message: `No URL can carry the id “${unsendableId}”.` } };
+    }
+    if (api.endpoint === 'getBorrower') await debounceBorrower(path);
 
-    async send({ method, path }, api) {
-      const unsendableId = findUnsendableId(path);
-      if (unsendableId !== undefined) {
-        const message = `No URL can carry the id “${unsendableId}”.`;
-        return { error: { status: 0, message, isForUser: true } };
-      }
-      if (api.endpoint === 'getBorrower') await debounceBorrower(path);
+    const isAction = method === 'POST';
+    const earlierKey = isAction ? unsettledKeys.get(path) : undefined;
+    const isUnsettled = earlierKey !== undefined;
+    if (isAction && !navigator.onLine) {
+      return { error: toHttpError(offlineFailure, true, undefined, isUnsettled) };
+    }
+    // By this key the server knows a POST for the same: one that Chromium itself sends again when
+    // a reused connection is reset, and the next try of the user after an uncertain outcome.
+    // A header of its own also keeps other sites from forging the POST.
+    const key = earlierKey ?? nanoid();
+    // Before the request, because the page can be left or reloaded before its response.
+    if (isAction) unsettledKeys.set(path, key);
+    const headers = isAction ? { 'Idempotency-Key': key } : {};
+    const request = { url: path, method, headers };
+    const { data, error, meta } = await sendOverHttp(request, api, {});
 
-      const isAction = method === 'POST';
-      const earlierKey = isAction ? unsettledKeys.get(path) : undefined;
-      const isUnsettled = earlierKey !== undefined;
-      if (isAction && !navigator.onLine) {
-        return { error: toLendingError(offlineFailure, true, undefined, isUnsettled) };
-      }
-      // By this key the server knows a POST for the same: one that Chromium itself sends again when
-      // a reused connection is reset, and the next try of the user after an uncertain outcome.
-      // A header of its own also keeps other sites from forging the POST.
-      const key = earlierKey ?? nanoid();
-      // Before the request, because the page can be left or reloaded before its response.
-      if (isAction) unsettledKeys.set(path, key);
-      const headers = isAction ? { 'Idempotency-Key': key } : {};
-      const request = { url: path, method, headers };
-      const { data, error, meta } = await sendOverHttp(request, api, {});
-
-      const response = meta?.response;
-      const result = error
-        ? describeFailure(error, meta)
-        : // RTK types the name of an endpoint as text.
-          readResponse(api.endpoint as EndpointName, path, data);
-      if ('data' in result) {
-        if (!isAction) return { data: result.data };
-        unsettledKeys.delete(path);
-        return {
-          data: describeResult(result.data as ActionResult, response), // By its schema.
-          meta: { mayHaveChangedData: true } satisfies HttpMeta,
-        };
-      }
-      // A certain failure settles this try alone: an earlier one may have been done.
-      if (isAction && result.outcome !== 'unknown') {
-        if (!isUnsettled) unsettledKeys.delete(path);
-        else if (mayRefuseKey(response?.status)) unsettledKeys.set(path, nanoid());
-      }
-      const mayHaveChangedData =
-        isAction && response !== undefined && result.outcome !== 'not sent';
+    const response = meta?.response;
+    const result = error
+      ? describeFailure(error, meta)
+      : // RTK types the name of an endpoint as text.
+        readResponse(api.endpoint as EndpointName, path, data);
+    if ('data' in result) {
+      notFound.delete(path);
+      if (!isAction) return { data: freezeLists(result.data) };
+      unsettledKeys.delete(path);
       return {
-        error: toLendingError(result, isAction, response, isUnsettled),
-        meta: { mayHaveChangedData } satisfies HttpMeta,
+        data: describeResult(result.data as ActionResult, response), // By its schema.
+        meta: { mayHaveChangedData: true } satisfies HttpMeta,
       };
-    },
-
-    findUnsettled: ({ path }) =>
-      unsettledKeys.get(path) === undefined ? undefined : earlierTryError,
+    }
+    const httpError = toHttpError(result, isAction, response, isUnsettled);
+    if (!isAction) {
+      if (httpError.status === 404) notFound.set(path, httpError);
+      return { error: notFound.get(path) ?? httpError };
+    }
+    // A certain failure settles this try alone: an earlier one may have been done.
+    if (result.outcome !== 'unknown') {
+      if (!isUnsettled) unsettledKeys.delete(path);
+      else if (mayRefuseKey(response?.status)) unsettledKeys.set(path, nanoid());
+    }
+    const mayHaveChangedData = response !== undefined && result.outcome !== 'not sent';
+    return { error: httpError, meta: { mayHaveChangedData } satisfies HttpMeta };
   };
 }
 

@@ -1,11 +1,20 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { LendingError } from '../../../api/lendingApi';
 import type { ResponseOf } from '../../../api/schemas';
-import type { LendingError } from '../../../api/transport';
 
 export type ActionResult = ResponseOf<'escalateToCommittee'>;
 
 /** What became of a request. Unknown: the server may have acted, although nothing says so. */
 type Outcome = 'not sent' | 'refused' | 'unknown';
+
+/** An error of this page, with what the core does not know. */
+export type HttpError = LendingError & {
+  readonly requestId?: string;
+  /** Whether an action may have been done all the same, by this or an earlier try. */
+  readonly isUnsettled?: true;
+  /** Where the user can sign in: an http or https URL. */
+  readonly signIn?: string;
+};
 
 /** Why a call to a server failed, and where the user can sign in, if the server says so. */
 export type HttpFailure = {
@@ -20,10 +29,9 @@ const OFFLINE = 'This computer is offline.';
 const EARLIER_TRY = 'An earlier try may have been done.';
 
 /** What the page says of an action that is unsettled since before a reload. */
-export const earlierTryError: LendingError = {
+export const earlierTryError: HttpError = {
   status: 0,
   message: EARLIER_TRY,
-  isForUser: true,
   isUnsettled: true,
 };
 
@@ -113,12 +121,12 @@ export function mayRefuseKey(status: number | undefined): boolean {
  * Turns a failure into an error to show, with the request's id and whether an action may be done.
  * @param isUnsettled whether an earlier try of the same action may have been done
  */
-export function toLendingError(
+export function toHttpError(
   { message, outcome, signIn }: HttpFailure,
   isAction: boolean,
   response: Response | undefined,
   isUnsettled = false,
-): LendingError {
+): HttpError {
   const requestId = readRequestId(response);
   const sentences = [
     message,
@@ -128,8 +136,7 @@ export function toLendingError(
   ];
   return {
     status: response?.status ?? 0,
-    message: withRequestId(sentences.filter(Boolean).join(' '), requestId),
-    isForUser: true,
+    message: sentences.filter(Boolean).join(' '),
     ...(isAction && (isUnsettled || outcome === 'unknown') && { isUnsettled: true }),
     ...(requestId && { requestId }),
     ...(signIn && { signIn }),
@@ -156,7 +163,8 @@ function readRequestId(response: Response | undefined): string | undefined {
   return response?.headers.get('X-Request-Id')?.slice(0, QUOTED_CHARACTERS);
 }
 
-function withRequestId(message: string, requestId: string | undefined): string {
+/** Adds the id of the request, for a user who asks the server's operator. */
+export function withRequestId(message: string, requestId: string | undefined): string {
   return requestId ? `${message} (Request ${requestId})` : message;
 }
 

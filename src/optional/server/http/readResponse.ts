@@ -7,6 +7,11 @@ import { itemsById } from '../../../api/itemsById';
 import { responseSchemas, type PipelineResponse } from '../../../api/schemas';
 import type { HttpFailure } from './httpFailure';
 
+/** A pipeline whose wrong rows are left out: how many, and why the first. */
+export type HttpPipeline = PipelineResponse & {
+  readonly omitted?: { readonly count: number; readonly reason: string };
+};
+
 type Result = { readonly data: object } | HttpFailure;
 
 /**
@@ -67,8 +72,8 @@ function readRows(response: Record<string, unknown>): Result | undefined {
     };
     lists[name] = rows.filter(isRight);
   }
-  const omitted = { count: faults.length, reason: faults[0], total: sentIds.size };
-  return ids.size > 0 ? { data: { ...lists, omitted } } : undefined;
+  const omitted = { count: faults.length, reason: faults[0] };
+  return ids.size > 0 ? { data: { ...lists, total: sentIds.size, omitted } } : undefined;
 }
 
 /** Formats an issue of the value at a place of the response. */

@@ -11,7 +11,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { createLocalTransport } from '../../../api/local/localBaseQuery';
+import { localBaseQuery } from '../../../api/local/localBaseQuery';
 import type { Portfolio } from '../../../api/local/portfolioSchema';
 import type { Action, ActionLog } from './actionLog';
 import type { Fault } from './faults';
@@ -88,14 +88,14 @@ export async function startReferenceServer(
 
   // The fault injector is there to learn the call's name.
   let lastCall: Call = '';
-  const { send: sendLocally } = createLocalTransport(portfolio, (_, respond, call) => {
+  const respondLocally = localBaseQuery(portfolio, (_, respond, call) => {
     lastCall = call;
     return respond();
   });
 
   async function resolve(method: string, path: string) {
     const ownPath = path.replace(/^\/api\/broker\/me(?=\/|$)/, () => brokerMe);
-    const response = sendLocally({ method, path: ownPath });
+    const response = respondLocally({ method, path: ownPath });
     const call = lastCall; // By now the injector has run.
     return { call, response: await response };
   }

@@ -5,7 +5,7 @@ import {
   locators,
   scrollTo,
   test,
-  waitForHydration,
+  waitForStart,
 } from '../../../browser/fixtures';
 
 const portfolioScript = /portfolio\.[0-9a-f]+\.js$/;
@@ -34,7 +34,7 @@ for (const width of [1440, 375]) {
     const prerendered = await page.screenshot({ animations: 'disabled' });
 
     loadScript();
-    await waitForHydration(page);
+    await waitForStart(page);
     expect(await page.screenshot({ animations: 'disabled' })).toEqual(prerendered);
     await expect(page).toHaveTitle('Priya Raman · Demo');
     await expect(page.locator('title')).toHaveCount(1);
@@ -124,7 +124,7 @@ test(scrollPositions, { tag: '@firefox' }, async ({ page, origin }) => {
   await expect(detail).toBeVisible();
   for (const scroller of [locators(page).list, detail]) await scrollTo(scroller, 40);
   loadScript();
-  await waitForHydration(page);
+  await waitForStart(page);
   for (const scroller of [locators(page).list, detail]) {
     expect(await scroller.evaluate((element) => element.scrollTop)).toBe(40);
   }
@@ -171,7 +171,7 @@ test('§1 §3 the screen shows before the portfolio loads', async ({ page, origi
   const loadScript = await openPrerendered(page, `${origin}/manyBorrowers/`, portfolioScript);
   await expect(locators(page).heading('Borrower 2001')).toBeVisible();
   loadScript();
-  await waitForHydration(page);
+  await waitForStart(page);
   await locators(page).list.press('Home');
   await expect(locators(page).heading('Borrower 1')).toBeVisible();
   // No </script>, quote, backslash or line separator in the data breaks the script that holds it.
@@ -207,7 +207,7 @@ test('§2 a page with injected faults is not prerendered', async ({ page, origin
   const loadScript = await openPrerendered(page, `${origin}/failing/`);
   await expect(page.locator('#root')).toBeEmpty();
   loadScript();
-  await waitForHydration(page);
+  await waitForStart(page);
 });
 
 const background = '§2 the app starts in a background page, and without Intl.Segmenter';

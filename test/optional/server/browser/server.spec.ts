@@ -16,10 +16,9 @@ import {
   recordLayoutShift,
   scrollTo,
   test as base,
-  waitForHydration,
+  waitForStart,
 } from '../../../browser/fixtures';
 import { folderOf } from '../../../browser/testBuilds';
-import { elsewhere } from './serverBuilds';
 
 const PIPELINE = 'GET /api/borrowers/pipeline';
 const BROKER = 'GET /api/broker/{id}';
@@ -39,7 +38,7 @@ const test = base.extend<Fixtures>({
       const serveFile = sirv(folderOf('api'));
       server = await startReferenceServer({ serveFile, ...options });
       await page.goto(server.url);
-      await waitForHydration(page);
+      await waitForStart(page);
       return server;
     });
     await server?.close().catch(() => undefined);
@@ -459,7 +458,8 @@ for (const [width, height] of [
 const anotherOrigin =
   '§1 §8 a page for a server at another origin sends requests there alone, if that allows its origin';
 test(anotherOrigin, { tag: '@firefox' }, async ({ page, origin: pageOrigin }) => {
-  const { origin, port } = elsewhere;
+  const port = 47_913; // In the build `apiElsewhere`.
+  const origin = `http://127.0.0.1:${port}`;
   let server = await startReferenceServer({ port, signIn: true });
   try {
     const requested: string[] = [];

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../../../src/api/lendingApi';
 import { makeStore } from '../../../../src/store/makeStore';
-import { fakeServer, renderServerApp, serverTransport } from '../fakeServer';
+import { fakeServer, renderServerApp, serverPage } from '../fakeServer';
 import { brokenOff, html, json, lostConnection, problem } from '../responses';
 import { getButton, getPanel } from '../../../queries';
 import { advanceTime } from '../../../renderApp';
@@ -15,7 +15,7 @@ function askForBroker(
 ) {
   jest.useFakeTimers({ now: 1e12 });
   const { requests } = fakeServer(respond);
-  const store = makeStore(serverTransport());
+  const store = makeStore(serverPage().storeOptions);
   const query = store.dispatch(endpoints.getBroker.initiate(id));
   const readError = () => endpoints.getBroker.select(id)(store.getState()).error;
   return { store, requests, query, readError };
@@ -42,7 +42,7 @@ test.each(['.', '..', ''])(
   async (id) => {
     const { requests, query } = askForBroker(() => undefined, id);
     const message = `No URL can carry the id “${id}”.`;
-    expect((await query).error).toEqual({ status: 0, message, isForUser: true });
+    expect((await query).error).toEqual({ status: 0, message });
     expect(requests).toEqual([]);
   },
 );
@@ -59,15 +59,12 @@ const inCharset = (charset: string, status = 200) =>
 const foreign = (charset: string) => `The server’s answer is in ${charset}, not in UTF-8.`;
 const foreign403 = `The server does not allow this (403). ${foreign('Windows-1252')}`;
 const x300 = 'x'.repeat(300);
-const withId = (id: string) => ({ 'X-Request-Id': id });
 
 const failures: [name: string, respond: () => Response, message: string][] = [
   ['a detail', () => problem(500, { detail: 'Closed.', title: 'No' }), 'Closed.'],
-  ['an id', () => problem(500, { detail: 'Closed.' }, withId('r-7')), 'Closed. (Request r-7)'],
   ['a title alone', () => problem(500, { title: ' Closed\n', detail: ' ' }), 'Closed.'],
   ['a question', () => problem(500, { detail: 'Closed “for good?”' }), 'Closed “for good?”'],
   ['a long detail', () => problem(500, { detail: `${x300}y` }), `${x300}.`],
-  ['a long id', () => problem(500, { detail: 'x' }, withId(`${x300}y`)), `x. (Request ${x300})`],
   ['a detail of 2', () => problem(500, { detail: 2 }), 'The server failed (500).'],
   ['a 500 of JSON', () => json({ detail: 'x' }, { status: 500 }), 'The server failed (500).'],
   ['a 204', () => new Response(null, { status: 204 }), 'The server’s answer is empty.'],
@@ -102,6 +99,18 @@ test.each(failures)(
     expect(requests).toHaveLength(1);
   },
 );
+
+test('§8 server: the id of the request is beside the message, and 300 characters of it', async () => {
+  for (const [id, requestId] of [
+    ['r-7', 'r-7'],
+    [`${x300}y`, x300],
+  ] as const) {
+    const respond = () => problem(500, { detail: 'Closed.' }, { 'X-Request-Id': id });
+    const { readError } = askForBroker(respond);
+    await advanceTime(50);
+    expect(readError()).toEqual({ status: 500, message: 'Closed.', requestId });
+  }
+});
 
 function noNetwork(): never {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

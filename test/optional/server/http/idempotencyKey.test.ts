@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../../../src/api/lendingApi';
 import { makeStore } from '../../../../src/store/makeStore';
-import { fakeServer, renderServerApp, serverTransport } from '../fakeServer';
+import { fakeServer, renderServerApp, serverPage } from '../fakeServer';
 import { brokenOff, html, json, lostConnection, problem } from '../responses';
 import { getButton, getPanel } from '../../../queries';
 import { advanceTime } from '../../../renderApp';
@@ -33,19 +33,18 @@ function serveActions(...responses: Respond[]) {
 /** The store of a page for such a server. */
 function openStore(...responses: Respond[]) {
   const keys = serveActions(...responses);
-  const store = makeStore(serverTransport());
+  const store = makeStore(serverPage().storeOptions);
   type Action = 'escalateToCommittee' | 'sendToValuer';
   /** Sends an action. Returns the reason of its failure, or undefined if it succeeds. */
   async function act(id = 'b-1', action: Action = 'escalateToCommittee') {
     const { data, error } = await store.dispatch(lendingApi.endpoints[action].initiate(id));
     if (data?.success === false) return data.message;
-    return error && 'isForUser' in error ? error.message : undefined;
+    return error && 'status' in error ? error.message : undefined;
   }
   return { act, keys };
 }
 
-/** Presses Escalate in the page, and lets the server answer. */
-/** Presses Escalate, later than a press that would be one with the last. */
+/** Presses Escalate, later than a press that would be one with the last, and lets the server answer. */
 async function press() {
   await advanceTime(500);
   fireEvent.click(getButton('Escalate to Committee'));

@@ -1,20 +1,26 @@
 import { useEffect } from 'react';
-import { lendingApi } from '../../api/lendingApi';
 import { createRequest } from '../../api/calls';
+import { lendingApi } from '../../api/lendingApi';
+import { actionCacheKey, type BorrowerAction } from '../../features/borrower/actions';
 import { useAppStore } from '../../store/hooks';
-import type { BorrowerAction } from './ActionButton';
-import { actionCacheKey, describeFailure, findFailure } from './actionResult';
+import { describeFailure, findFailure } from './actionFailure';
+import { earlierTryError } from './http/httpFailure';
+import type { UnsettledKeys } from './http/unsettledKeys';
 
-type ActionFailureProps = { readonly action: BorrowerAction; readonly borrowerId: string };
+type ActionNoteProps = {
+  readonly action: BorrowerAction;
+  readonly borrowerId: string;
+  readonly unsettledKeys: UnsettledKeys;
+};
 
 /**
  * Says why an action failed, until it is sent again or another borrower is selected: the toast is
  * gone before anyone can note the id of a request. Only the toast is announced. The line of an
  * unsettled action returns when its borrower is selected again.
  */
-export function ActionFailure({ action, borrowerId }: ActionFailureProps) {
+export function ActionNote({ action, borrowerId, unsettledKeys }: ActionNoteProps) {
   const endpoint = lendingApi.endpoints[action.endpoint];
-  const fixedCacheKey = actionCacheKey(action.endpoint, borrowerId);
+  const fixedCacheKey = actionCacheKey(action, borrowerId);
   const [, { reset, ...result }] = endpoint.useMutation({ fixedCacheKey });
   const store = useAppStore();
 
@@ -28,15 +34,14 @@ export function ActionFailure({ action, borrowerId }: ActionFailureProps) {
     [endpoint, fixedCacheKey, reset, store],
   );
 
-  // Of what was sent before a reload only the transport knows.
-  const request = createRequest(action.endpoint, borrowerId);
-  const failure = result.isUninitialized
-    ? store.dispatch((_dispatch, _getState, transport) => transport.findUnsettled?.(request))
-    : findFailure(result);
+  // After a reload the store does not know of an action that was sent before it, but its key is kept.
+  const { path } = createRequest(action.endpoint, borrowerId);
+  const isFromBefore = result.isUninitialized && unsettledKeys.get(path) !== undefined;
+  const failure = isFromBefore ? earlierTryError : findFailure(result);
   if (!failure) return null;
   return (
     <p>
-      {describeFailure(action.label, failure)}
+      <span>{describeFailure(action.label, failure)}</span>
       {failure.signIn && <a href={failure.signIn}>Sign in</a>}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
+import type { LendingError } from '../../api/lendingApi';
 import type { ResponseOf } from '../../api/schemas';
-import type { LendingError } from '../../api/transport';
+import { withRequestId, type HttpError } from './http/httpFailure';
 
 /** What RTK Query gives for an action. */
 type ActionResult = {
@@ -8,21 +9,17 @@ type ActionResult = {
   readonly error?: LendingError | SerializedError | undefined;
 };
 
-/** Returns the cache key under which components share the state of an action on a borrower. */
-export function actionCacheKey(endpoint: string, borrowerId: string): string {
-  return JSON.stringify([endpoint, borrowerId]);
-}
+type Failure = Pick<HttpError, 'message' | 'requestId' | 'isUnsettled' | 'signIn'>;
 
-type Failure = Pick<LendingError, 'message' | 'isUnsettled' | 'signIn'>;
-
-/** Finds why an action failed. Undefined if it has not failed, or has no reason for the user. */
+/** Finds why an action failed. Undefined if it has not failed, or if nothing is known. */
 export function findFailure({ data, error }: ActionResult): Failure | undefined {
   if (data) return data.success ? undefined : data;
-  return error && 'isForUser' in error ? error : undefined;
+  return error && 'status' in error ? error : undefined;
 }
 
 /** Words a failure. An action that may have been done is not called failed. */
 export function describeFailure(label: string, failure: Failure | undefined): string {
   if (!failure) return `${label} failed.`;
-  return `${label} ${failure.isUnsettled ? 'is not confirmed' : 'failed'}. ${failure.message}`;
+  const { message, requestId, isUnsettled } = failure;
+  return `${label} ${isUnsettled ? 'is not confirmed' : 'failed'}. ${withRequestId(message, requestId)}`;
 }

@@ -1,0 +1,44 @@
+// @ts-check
+
+/**
+ * What the build is for: the flags of --env, and whether it is npm start.
+ * @typedef {{ readonly env: Record<string, unknown>, readonly development: boolean }} BuildOptions
+ *
+ * What an optional part changes in webpack.config.js.
+ * @typedef {{
+ *   entry?: string, // In place of src/main.tsx.
+ *   template?: string, // In place of src/index.html.
+ *   alias?: Record<string, string>, // Modules in place of others, by their paths.
+ *   definitions?: Record<string, string>, // Expressions that replace process.env.
+ *   scriptSources?: string[], // Further sources of the content security policy.
+ *   connectSources?: string[],
+ *   transforms?: import('typescript').TransformerFactory<import('typescript').SourceFile>[],
+ *   plugins?: NonNullable<import('webpack').Configuration['plugins']>,
+ *   proxy?: import('webpack-dev-server').ProxyConfigArray,
+ * }} Changes
+ *
+ * An optional part of the page. `change` throws, with one line, on flags that cannot work.
+ * @typedef {{
+ *   readonly flags?: Record<string, string>, // The flags of --env that it adds, with what each expects.
+ *   readonly change: (options: BuildOptions) => Changes,
+ * }} Part
+ */
+
+/**
+ * Combines the changes of several parts. Lists and records are joined; of two entries or templates
+ * the last one counts.
+ * @param {readonly Changes[]} changes
+ */
+module.exports = function combineChanges(changes) {
+  return {
+    entry: changes.findLast(({ entry }) => entry)?.entry,
+    template: changes.findLast(({ template }) => template)?.template,
+    alias: Object.assign({}, ...changes.map(({ alias }) => alias)),
+    definitions: Object.assign({}, ...changes.map(({ definitions }) => definitions)),
+    scriptSources: changes.flatMap(({ scriptSources = [] }) => scriptSources),
+    connectSources: changes.flatMap(({ connectSources = [] }) => connectSources),
+    transforms: changes.flatMap(({ transforms = [] }) => transforms),
+    plugins: changes.flatMap(({ plugins = [] }) => plugins),
+    proxy: changes.flatMap(({ proxy = [] }) => proxy),
+  };
+};

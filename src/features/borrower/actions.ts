@@ -1,0 +1,38 @@
+import { FileText, Flag, House, type IconNode } from 'lucide';
+import type { lendingApi } from '../../api/lendingApi';
+
+/** One action on a borrower and how its success is announced. */
+export type BorrowerAction = {
+  readonly endpoint: Extract<
+    keyof typeof lendingApi.endpoints,
+    'requestDocuments' | 'sendToValuer' | 'escalateToCommittee'
+  >;
+  readonly label: string;
+  readonly icon: IconNode;
+  /** The browser alert on success. Without it the green toast shows the response's message. */
+  readonly alertText?: string;
+  /** Disabled unless some risk factor is an error. Looks dangerous. */
+  readonly isEscalation?: true;
+};
+
+/** The actions that have a button. The specification's alerts are not the responses' messages. */
+export const borrowerActions: readonly BorrowerAction[] = [
+  {
+    endpoint: 'requestDocuments',
+    label: 'Request Documents',
+    icon: FileText,
+    alertText: 'Documents requested',
+  },
+  { endpoint: 'sendToValuer', label: 'Send to Valuer', icon: House, alertText: 'Sent to valuer' },
+  {
+    endpoint: 'escalateToCommittee',
+    label: 'Escalate to Committee',
+    icon: Flag,
+    isEscalation: true,
+  },
+];
+
+/** Returns RTK Query's `fixedCacheKey`, under which components share the state of an action on a borrower. */
+export function actionCacheKey({ endpoint }: BorrowerAction, borrowerId: string): string {
+  return JSON.stringify([endpoint, borrowerId]);
+}

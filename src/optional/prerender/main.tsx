@@ -1,0 +1,29 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import '../../../styles/main.scss';
+import { AppProviders } from '../../AppProviders';
+import { page, storeOptions } from '../../localPage';
+import { makeStore } from '../../store/makeStore';
+import { Hydrated } from './Hydrated';
+
+/** The entry of a prerendered page, in place of src/main.tsx. */
+async function hydrate() {
+  // In a task of its own: the page can respond between the script's evaluation and the start.
+  await new Promise((resolve) => setTimeout(resolve));
+  const store = makeStore(storeOptions);
+  // The first render must match the prerendered HTML.
+  await page.prefetch?.(store);
+  // A transition lets React hydrate in slices, so that the page can scroll meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
+      document.getElementById('root')!,
+      <Hydrated>
+        <AppProviders store={store} page={page} />
+      </Hydrated>,
+      { onCaughtError: reportError },
+    );
+  });
+}
+
+void hydrate();

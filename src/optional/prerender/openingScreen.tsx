@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server.edge';
+import { AppProviders } from '../../AppProviders';
+import { makeStore } from '../../store/makeStore';
+import { Hydrated } from './Hydrated';
+
+/** What HtmlWebpackPlugin passes to a template, as far as it is used here. */
+type TemplateParameters = { readonly compilation: { readonly errors: readonly unknown[] } };
+
+/** Renders the opening screen. HtmlWebpackPlugin calls it in the build (see webpack.js). */
+export default async function renderOpeningScreen({ compilation }: TemplateParameters) {
+  // After an error, rendering would fail as well and report it again.
+  if (compilation.errors.length > 0) return '';
+  // eslint-disable-next-line no-restricted-syntax -- An import above would fail on an invalid portfolio.
+  const { page, storeOptions } = await import(/* webpackMode: "eager" */ '../../localPage');
+  const store = makeStore(storeOptions);
+  await page.prefetch?.(store);
+  return renderToString(
+    <Hydrated>
+      <AppProviders store={store} page={page} />
+    </Hydrated>,
+  );
+}

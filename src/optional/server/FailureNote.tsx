@@ -1,0 +1,13 @@
+import type { QueryError } from '../../api/usePanelState';
+import type { HttpError } from './http/httpFailure';
+
+/** The request's id, and the link to the server's page to sign in, after the message of a panel. */
+export function FailureNote({ error }: { readonly error: QueryError }) {
+  const { requestId, signIn } = error as Partial<HttpError>; // The base query of this page gives them.
+  return (
+    <>
+      {requestId && <span> (Request {requestId})</span>}
+      {signIn && <a href={signIn}>Sign in</a>}
+    </>
+  );
+}

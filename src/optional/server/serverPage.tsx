@@ -1,0 +1,50 @@
+import { borrowerActions } from '../../features/borrower/actions';
+import type { Page } from '../../page';
+import type { StoreOptions } from '../../store/makeStore';
+import { describeFailure, findFailure } from './actionFailure';
+import { ActionNote } from './ActionNote';
+import { FailureNote } from './FailureNote';
+import { httpBaseQuery } from './http/httpBaseQuery';
+import { createUnsettledKeys } from './http/unsettledKeys';
+import { OmittedRows } from './OmittedRows';
+import { startRefreshing } from './startRefreshing';
+
+type ServerOptions = {
+  /** Ends in '/'. */
+  readonly baseUrl: string;
+  /** By default the broker who is signed in. */
+  readonly brokerId?: string | undefined;
+};
+
+/**
+ * Creates what a page for a server is made of. At the start it selects no borrower, as a server may
+ * record who requests one. It has no constants, and says only what the server has said.
+ */
+export function createServerPage({ baseUrl, brokerId = 'me' }: ServerOptions) {
+  // The base is needed for `/` alone. While prerendering there is no location.
+  const unsettledKeys = createUnsettledKeys(new URL(baseUrl, 'http://localhost').pathname);
+  const storeOptions: StoreOptions = {
+    baseQuery: httpBaseQuery(baseUrl, unsettledKeys),
+    initialSelection: { brokerId, selectedBorrowerId: null },
+  };
+  const page: Page = {
+    setupListeners: startRefreshing,
+    describeFailedAction: (label, result) => describeFailure(label, findFailure(result)),
+    ActionNote: ({ borrowerId }) => (
+      <div className="action-notes">
+        {borrowerActions.map((action) => (
+          <ActionNote key={action.endpoint} {...{ action, borrowerId, unsettledKeys }} />
+        ))}
+      </div>
+    ),
+    FailureNote,
+    PipelineNote: OmittedRows,
+  };
+  return { storeOptions, page };
+}
+
+/** In place of src/localPage.ts. */
+export const { storeOptions, page } = createServerPage({
+  baseUrl: process.env.API ?? '/',
+  brokerId: process.env.BROKER,
+});
