@@ -90,7 +90,8 @@ export default {
       severity: 'error',
       from: {
         path: '^src',
-        pathNot: '^src/(localPage[.]ts$|api/local/|build/|optional/server/(openapi|referenceServer)/)',
+        pathNot:
+          '^src/(localPage[.]ts$|api/local/|build/|optional/server/(openapi|referenceServer)/)',
       },
       to: { path: '^src/api/local/' },
     },
