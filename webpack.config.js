@@ -10,6 +10,7 @@ const { DefinePlugin } = require('webpack');
 // createRequire, because its types deny that it has a CommonJS build.
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
+const contentSecurityPolicy = require('./src/build/contentSecurityPolicy');
 const combineChanges = require('./src/build/parts');
 const readEnv = require('./src/build/readEnv');
 
@@ -81,19 +82,14 @@ module.exports = (env, { mode, outputPath, devtool }) => {
       new HtmlWebpackPlugin({
         template,
         minify: false,
-        meta: {
-          policy: {
-            'http-equiv': 'Content-Security-Policy',
-            content: contentSecurityPolicy(development, changes),
-          },
-        },
+        meta: { policy: contentSecurityPolicy(development, changes) },
       }),
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
       }),
       // npm run build sets this flag, so that flags are checked before the types.
       ...(development || env.WEBPACK_CHECK_TYPES ? [new ForkTsCheckerPlugin()] : []),
-      ...(development ? [] : [licences(), compressed('gzip'), compressed('brotliCompress')]),
+      ...(development ? [] : releasePlugins()),
       ...changes.plugins,
     ],
     cache: {
@@ -110,8 +106,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
           portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true },
         },
       },
-      // Do not minify the HTML: hydration needs its whitespace and comment nodes, and the policy pins
-      // an inline script by its hash.
+      // Leave index.html as HtmlWebpackPlugin has written it.
       minimizeOptions: { html: false },
     },
     performance: { hints: false },
@@ -125,42 +120,23 @@ module.exports = (env, { mode, outputPath, devtool }) => {
   };
 };
 
-/**
- * @param {boolean} development the overlay and hot updates of the dev server need more
- * @param {ReturnType<typeof combineChanges>} changes
- */
-function contentSecurityPolicy(development, { scriptSources, connectSources }) {
-  return [
-    "default-src 'none'",
-    `script-src ${["'self'", ...scriptSources].join(' ')}`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data:",
-    `connect-src ${development ? "'self' ws:" : connectSources.join(' ') || "'none'"}`,
-    ...(development ? ["frame-src 'self'"] : []),
-    "base-uri 'none'",
-    "form-action 'none'",
-    ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
-  ].join('; ');
-}
-
-function licences() {
+/** The licences of the bundled packages, and compressed copies of the files. */
+function releasePlugins() {
   // The bundle has webpack's runtime, but none of its modules.
   const webpack = path.dirname(require.resolve('webpack/package.json'));
-  return new LicensePlugin({ includePackages: () => [webpack] });
-}
-
-/** @param {'gzip' | 'brotliCompress'} algorithm */
-function compressed(algorithm) {
-  // Brotli's highest quality, 11, is far slower for a long list. The plugin's types know only the
-  // options of gzip.
+  // 11, the highest quality, is far slower for a long list. The plugin's types know only gzip's options.
   const compressionOptions = /** @type {import('node:zlib').BrotliOptions} */ ({
     params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
   });
-  return new CompressionPlugin({
-    minRatio: Infinity,
-    algorithm,
-    ...(algorithm === 'brotliCompress' && { compressionOptions }),
-  });
+  return [
+    new LicensePlugin({ includePackages: () => [webpack] }),
+    new CompressionPlugin({ minRatio: Infinity }),
+    new CompressionPlugin({
+      minRatio: Infinity,
+      algorithm: 'brotliCompress',
+      compressionOptions,
+    }),
+  ];
 }
 
 /**

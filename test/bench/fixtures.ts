@@ -9,7 +9,7 @@ import { buildsFolder, folderOf, type Build } from '../browser/testBuilds';
 import { launchBareBrowser, newBarePage } from './bareBrowser';
 import { installBench, type LoadTimes } from './inPage';
 
-/** A build, `static`, or what a room serves beside them. */
+/** A build, `static`, or what an optional part serves beside them. */
 type BenchPage = Build | 'static' | 'forServer';
 
 type Fixtures = {

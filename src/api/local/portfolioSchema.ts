@@ -59,7 +59,7 @@ export const portfolioSchema = v.pipe(
   }),
 );
 
-/** A portfolio: the content of one file, and all that a local transport answers from. */
+/** A portfolio: the content of one file, and all that the local base query answers from. */
 export type Portfolio = v.InferInput<typeof portfolioSchema>;
 /** A borrower's detail record. Every field may be missing or null. */
 export type BorrowerRecord = v.InferOutput<typeof detailRecord>;

@@ -11,3 +11,10 @@ const devtools: Project = {
 
 /** The real Redux DevTools extension on the dev server. None where there is no extension. */
 export const devtoolsProjects = extensionFolder ? [devtools] : [];
+
+// Workers load this file, too, and must not print.
+if (!extensionFolder && !process.env.TEST_WORKER_INDEX) {
+  process.stdout.write(
+    'Redux DevTools skipped: REDUX_DEVTOOLS_EXTENSION names no unpacked folder of it.\n',
+  );
+}

@@ -17,7 +17,7 @@ test.skip(!nginx, 'nginx is not installed');
 
 /** Returns the lines for nginx of both READMEs: those outside of its `server` block and those inside. */
 function readReadmes(): { outside: string; inside: string } {
-  const [hosting, room] = ['README.md', 'src/optional/server/README.md'].map((file) =>
+  const [hosting, server] = ['README.md', 'src/optional/server/README.md'].map((file) =>
     readFileSync(path.join(project, file), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('    ')),
@@ -28,7 +28,9 @@ function readReadmes(): { outside: string; inside: string } {
   };
   return {
     outside: hosting?.find((line) => line.includes('map $uri')) ?? '',
-    inside: [...blockFrom(hosting, 'location /'), ...blockFrom(room, 'location /api/')].join('\n'),
+    inside: [...blockFrom(hosting, 'location /'), ...blockFrom(server, 'location /api/')].join(
+      '\n',
+    ),
   };
 }
 
