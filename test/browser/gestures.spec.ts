@@ -152,6 +152,7 @@ test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
 const corner =
   '§8 §9 the toast is 24 px from the bottom right corner, beside the detail, and moves nothing';
 test(corner, async ({ page, openApp }) => {
+  await page.clock.install();
   await openApp();
   const { button, toast, detail } = locators(page);
   const readPlaces = () =>
@@ -168,6 +169,7 @@ test(corner, async ({ page, openApp }) => {
       window.scrollTo(0, document.documentElement.scrollHeight);
     });
     const places = await readPlaces();
+    await page.clock.fastForward(500); // Or the press would be one with the last.
     // Without Playwright's click, which would scroll to the button.
     await button('Escalate to Committee').evaluate((element: HTMLElement) => {
       element.click();
