@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import sample from '../../src/api/local/portfolio.json';
-import { filesOf, readFolder, readLicences, scriptOf } from './builtFiles';
+import { filesOf, readFolder, readLicences, codeOf } from './builtFiles';
 import { expect, locators, test } from './fixtures';
 import { copyProject, project, runWebpack, webpackCli } from './runWebpack';
 import { folderOf } from './testBuilds';
@@ -102,7 +102,7 @@ test('§1 a build has compressed files and no source maps', () => {
   const folder = folderOf('sample');
   const read = (name: string) => readFileSync(path.join(folder, name));
   expect(filesOf(folder, /\.map/)).toEqual([]);
-  expect(scriptOf('sample')).not.toContain('sourceMappingURL');
+  expect(codeOf('sample')).not.toContain('sourceMappingURL');
   const plain = filesOf(folder, /\.(html|css|js|txt|json)$/);
   expect(plain.length).toBeGreaterThanOrEqual(5);
   for (const name of plain) {
@@ -113,8 +113,8 @@ test('§1 a build has compressed files and no source maps', () => {
 
 test('§7 §8 only a build with --env fail has the fault injector', () => {
   const text = 'failed because of --env fail.';
-  expect(scriptOf('failing')).toContain(text);
-  expect(scriptOf('sample')).not.toContain(text);
+  expect(codeOf('failing')).toContain(text);
+  expect(codeOf('sample')).not.toContain(text);
 });
 
 /** The rules of the HTML standard. Those of style and of accessibility, which axe checks, are off. */

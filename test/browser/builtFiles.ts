@@ -16,16 +16,11 @@ export function readFolder(folder: string): Record<string, string> {
 export const filesOf = (folder: string, pattern: RegExp) =>
   readdirSync(folder).filter((name) => pattern.test(name));
 
-const textOf = (build: Build, pattern: RegExp) =>
-  filesOf(folderOf(build), pattern)
+/** Returns the text of a build's scripts and styles. */
+export const codeOf = (build: Build) =>
+  filesOf(folderOf(build), /\.(js|css)$/)
     .map((name) => readFileSync(path.join(folderOf(build), name), 'utf8'))
     .join('\n');
-
-/** Returns the text of a build's scripts. */
-export const scriptOf = (build: Build) => textOf(build, /\.js$/);
-
-/** Returns the text of a build's styles. */
-export const stylesOf = (build: Build) => textOf(build, /\.css$/);
 
 /** Returns the licences in a build. */
 export function readLicences(folder: string) {

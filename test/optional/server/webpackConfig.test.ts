@@ -1,4 +1,4 @@
-import { build, definitionsOf, connectSourcesOf, start } from '../../webpackConfigs';
+import { build, definitionsOf, connectSourcesOf, start } from './webpackConfigs';
 
 const server = 'https://lender.example/base/';
 

@@ -8,8 +8,7 @@ import {
   readFolder,
   readLicences,
   readPolicy,
-  scriptOf,
-  stylesOf,
+  codeOf,
 } from '../../../browser/builtFiles';
 import { expect, test } from '../../../browser/fixtures';
 import { folderOf } from '../../../browser/testBuilds';
@@ -42,9 +41,9 @@ test('§7 §8 what only a page for a server needs is in no other build, and the 
     ['failing', textsOfPortfolioPage, textsOfServer],
     ['sample', textsOfPortfolioPage.slice(0, -1), textsOfServer],
   ] as const) {
-    const script = scriptOf(build) + stylesOf(build);
-    expect(own.filter((text) => !script.includes(text))).toEqual([]);
-    expect(foreign.filter((text) => script.includes(text))).toEqual([]);
+    const code = codeOf(build);
+    expect(own.filter((text) => !code.includes(text))).toEqual([]);
+    expect(foreign.filter((text) => code.includes(text))).toEqual([]);
   }
 });
 

@@ -8,7 +8,8 @@ type Config = {
   devServer: { host: string; proxy: { target: string }[] };
 };
 
-const createConfig = jest.requireActual<(env: object, argv: object) => Config>('../webpack.config');
+const createConfig =
+  jest.requireActual<(env: object, argv: object) => Config>('../../../webpack.config');
 
 /** Returns the configuration of a build with these flags of --env. */
 export const build = (env: object) => createConfig(env, { mode: 'production' });
