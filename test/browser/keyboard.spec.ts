@@ -70,11 +70,13 @@ for (const [width, height] of [
   const title = `§8 the toast never covers the focused element at ${width} × ${height} px`;
   test(title, { tag: width === 320 ? '@firefox' : [] }, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height });
+    await page.clock.install();
     await openApp();
     const { button, toast } = locators(page);
     const corner = page.getByRole('group', { name: 'Message' });
     // Run at each Tab stop: while the focus is outside of the page, Firefox applies no :focus.
     const stops = await findTabStops(page, async (stop) => {
+      await page.clock.fastForward(500); // Or the press would be one with the last.
       // Without Playwright's click, which would move the focus.
       await button('Escalate to Committee').evaluate((element: HTMLElement) => {
         element.click();

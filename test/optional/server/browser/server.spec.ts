@@ -397,7 +397,9 @@ test(journey, { tag: '@firefox' }, async ({ page, openServer, context }) => {
   await context.clearCookies();
   await button('Escalate to Committee').click();
   await expect(toast).toContainText('not signed in. An earlier try may have been done.');
-  const line = detail.getByText(/^Escalate to Committee is not confirmed/);
+  const line = detail
+    .getByRole('paragraph')
+    .filter({ hasText: /^Escalate to Committee is not confirmed/ });
   await signIn(line.getByRole('link'));
   await expect(line).toHaveText(/An earlier try may have been done\.$/);
   await page.clock.fastForward(500); // Or the press would be one with the last.
