@@ -55,5 +55,7 @@ import.meta.webpackHot.decline('./connectDevTools');
 import.meta.webpackHot.accept(
   ['../../AppProviders', '../../localPage', '../../store/makeStore', '../../store/requestQueries'],
   update,
-  reportError, // The page stays until the next edit.
+  (error) => {
+    reportError(error); // The page stays until the next edit.
+  },
 );

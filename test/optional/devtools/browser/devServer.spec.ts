@@ -83,7 +83,7 @@ test('§3 §8 an edit that fails says so once, and mended leaves the screen', as
     [slice, '/** What', "throw new Error('Broken slice.');\n/** What", 'Broken slice.'],
     ['src/domain/money.ts', 'export', "throw new Error('Broken rule.');\nexport", 'Broken rule.'],
     [summary, 'return', "throw new Error('Broken panel.');\n  return", 'Broken panel.'],
-    [slice, 'export', 'export export', 'Unexpected token'],
+    [slice, 'export const', 'export export const', 'Unexpected token'],
     ['src/api/local/portfolio.json', '"deals": 16', '"deals": "many"', 'deals: expected a number'],
     ['styles/_toast.scss', '{', '{ inset: $nothing;', 'Undefined variable.'],
   ] as const;
