@@ -46,7 +46,7 @@ export function localBaseQuery(portfolio: Portfolio, faultInjector?: FaultInject
       const call = `${method} ${match?.path ?? path}`;
       return faultInjector ? await faultInjector(request, respond, call) : respond();
     } catch (error) {
-      // The dev server's overlay shows it. Node, in which the page is prerendered, lacks reportError.
+      // The dev server's overlay shows it. Node has no reportError.
       if ('reportError' in globalThis) reportError(error);
       return failure(500, `${method} ${path} failed.`);
     }

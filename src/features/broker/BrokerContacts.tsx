@@ -58,7 +58,7 @@ function ContactLink({ icon, label, href, kind }: ContactLinkProps) {
       <Icon icon={icon} size={16} />
       {label}
       {/* Hidden, so that it describes the link and is no part of its name. */}
-      {disabled && <span id={reasonId} hidden>{`The server gives no usable ${kind}.`}</span>}
+      {disabled && <span id={reasonId} hidden>{`There is no usable ${kind}.`}</span>}
     </a>
   );
 }

@@ -68,8 +68,8 @@ describe('§2 Broker panel', () => {
   });
 
   test.each([
-    ['Call', 'Email', 'phone', 'The server gives no usable phone number.'],
-    ['Email', 'Call', 'email', 'The server gives no usable email address.'],
+    ['Call', 'Email', 'phone', 'There is no usable phone number.'],
+    ['Email', 'Call', 'email', 'There is no usable email address.'],
   ])('fault 32: only %s is disabled, with the reason', async (name, other, field, reason) => {
     await renderWithBroker({ phone: '1', email: 'a@b.example', [field]: null }, {});
     expect(link(name)).not.toHaveAttribute('href');

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { codeOf } from '../../../browser/builtFiles';
 import {
   expect,
   holdRequests,
@@ -7,6 +10,7 @@ import {
   test,
   waitForStart,
 } from '../../../browser/fixtures';
+import { folderOf } from '../../../browser/testBuilds';
 
 const portfolioScript = /portfolio\.[0-9a-f]+\.js$/;
 const mainScript = /main\.[0-9a-f]+\.js$/;
@@ -203,7 +207,15 @@ test(inserted, { tag: '@firefox' }, async ({ page, openApp }) => {
   ]);
 });
 
-test('§2 a page with injected faults is not prerendered', async ({ page, origin }) => {
+test('§2 a page with injected faults is not prerendered, and has nothing of this part', async ({
+  page,
+  origin,
+}) => {
+  const html = readFileSync(path.join(folderOf('failing'), 'index.html'), 'utf8');
+  for (const text of [codeOf('failing'), html]) {
+    expect(text).not.toMatch(/app-hydrated|allFunctionsCalledOnLoad|did not load|<template/);
+  }
+  expect(codeOf('sample')).toContain('allFunctionsCalledOnLoad');
   const loadScript = await openPrerendered(page, `${origin}/failing/`);
   await expect(page.locator('#root')).toBeEmpty();
   loadScript();
