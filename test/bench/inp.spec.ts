@@ -17,7 +17,10 @@ const interactions: Record<string, (page: Page, turn: number) => Promise<void>> 
   'click on row': (page, turn) => click(page.getByRole('option').nth((turn + 1) % 2)),
   'click on tab': (page, turn) => click(page.getByRole('tab').nth((turn + 1) % 2)),
   collapse: (page) => click(page.getByRole('button', { name: 'AI Explainability' })),
-  escalate: (page) => click(page.getByRole('button', { name: 'Escalate to Committee' })),
+  escalate: async (page) => {
+    await page.waitForTimeout(500); // Or the press would be one with the last.
+    await click(page.getByRole('button', { name: 'Escalate to Committee' }));
+  },
   'arrow key': (page, turn) => page.keyboard.press(turn % 2 === 0 ? 'ArrowDown' : 'ArrowUp'),
 };
 
