@@ -70,19 +70,6 @@ function noteStart() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Sends no request that matches until the returned function is called. */
-export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
-  let release: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release?.();
-}
-
 /** Waits until no animation is running. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

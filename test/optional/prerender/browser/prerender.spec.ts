@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { codeOf } from '../../../browser/builtFiles';
-import {
-  expect,
-  holdRequests,
-  locators,
-  scrollTo,
-  test,
-  waitForStart,
-} from '../../../browser/fixtures';
+import { expect, locators, scrollTo, test, waitForStart } from '../../../browser/fixtures';
+import { holdRequests } from '../../../browser/holdRequests';
 import { folderOf } from '../../../browser/testBuilds';
 
 const portfolioScript = /portfolio\.[0-9a-f]+\.js$/;

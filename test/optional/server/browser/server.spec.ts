@@ -10,7 +10,6 @@ import {
 import {
   boxOf,
   expect,
-  holdRequests,
   locators,
   needsScrolling,
   recordLayoutShift,
@@ -18,6 +17,7 @@ import {
   test as base,
   waitForStart,
 } from '../../../browser/fixtures';
+import { holdRequests } from '../../../browser/holdRequests';
 import { folderOf } from '../../../browser/testBuilds';
 
 const PIPELINE = 'GET /api/borrowers/pipeline';
