@@ -6,7 +6,7 @@ export function FailureNote({ error }: { readonly error: QueryError }) {
   const { requestId, signIn } = error as Partial<HttpError>; // The base query of this page gives them.
   return (
     <>
-      {requestId && <span> (Request {requestId})</span>}
+      {requestId && <span>{` (Request ${requestId})`}</span>}
       {signIn && <a href={signIn}>Sign in</a>}
     </>
   );
