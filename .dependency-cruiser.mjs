@@ -2,7 +2,7 @@
  * The layers: domain ← api ← store ← page ← components ← features ← App ← main. Beside them, api/local
  * answers the calls from the portfolio, and localPage gives it to main. Each layer lists what it may
  * import: folders or files of src, and packages. Nothing imports an optional part but
- * webpack.config.js and the part's tests; a part may use all of the core.
+ * webpack.config.js, the part's tests and Playwright's config; a part may use all of the core.
  */
 const reactPackages = ['react', 'react-dom', 'xstate', '@xstate/react', 'lucide'];
 const layers = [

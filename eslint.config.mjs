@@ -68,7 +68,7 @@ export default tseslint.config(
         'ImportExpression',
         {
           selector: 'Identifier[name=/^(NODE_ENV|API|BROKER)$/]',
-          message: 'The core is the same in every build; an optional part is not.',
+          message: 'The core does not ask for what kind of build it is; an optional part may.',
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { App } from './App';
 import { PageContext, type Page } from './page';
@@ -8,7 +8,8 @@ type AppProvidersProps = { readonly store: AppStore; readonly page: Page };
 
 /** The app with its providers. */
 export function AppProviders({ store, page }: AppProvidersProps) {
-  useEffect(() => page.setupListeners?.(store), [page, store]);
+  // Before the effects of the panels, which request the first responses.
+  useLayoutEffect(() => page.setupListeners?.(store), [page, store]);
   return (
     <StrictMode>
       <Provider store={store}>

@@ -5,8 +5,8 @@ import { page, storeOptions } from './localPage';
 import { makeStore } from './store/makeStore';
 
 /*
- * The entry. An optional part can bring another one (see webpack.config.js), which makes the same
- * store and renders the same app, but with Redux DevTools or by hydrating prerendered HTML.
+ * The entry. An optional part can bring another one (see webpack.config.js), which makes its store
+ * from the same options and renders the same app: for Redux DevTools, or into prerendered HTML.
  */
 const store = makeStore(storeOptions);
 

@@ -11,8 +11,8 @@ export type Page = {
   /** The options of every machine: an XState inspector, which receives their events. */
   readonly actorOptions?: { readonly inspect: (event: InspectionEvent) => void };
   /**
-   * Requests everything the screen shows. Only a page whose responses are there at once has it, so
-   * that they can be there before the first render.
+   * Requests everything the screen shows, for an entry that wants the responses before the first
+   * render. Only a page whose data are built in has it.
    */
   readonly prefetch?: (store: AppStore) => Promise<void>;
   /** Listens for what makes responses old, and requests them again. Returns a function that stops it. */

@@ -39,11 +39,12 @@ export function ActionButton({ action, borrowerId, name, factors }: ActionButton
   const reasonId = useId();
   const lastPressRef = useRef({ borrowerId, timeStamp: -Infinity });
 
-  async function onClick({ timeStamp }: MouseEvent) {
-    // Not `detail`, which is 1 for both taps of a double tap on a phone.
+  async function onClick({ timeStamp, detail }: MouseEvent) {
+    // `detail` alone would not do: it is 1 for both taps of a double tap on a phone.
     const last = lastPressRef.current;
     lastPressRef.current = { borrowerId, timeStamp };
-    if (last.borrowerId === borrowerId && timeStamp - last.timeStamp < GESTURE_MS) return;
+    const isSameGesture = last.borrowerId === borrowerId && timeStamp - last.timeStamp < GESTURE_MS;
+    if (detail > 1 || isSameGesture) return;
     // Ask the store: `isLoading` is as old as the last render, and two clicks can come in one task.
     const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
     if (current.isLoading) return;

@@ -17,7 +17,7 @@ export const devToolsOptions = {
     maxAge: 500,
     traceLimit: 30,
     // The Dispatcher lists these with the names of their parameters. Without an import of the
-    // slice, whose edits would otherwise reload the page (hotEntry.ts).
+    // slice, whose edits would otherwise reload the page (main.tsx).
     actionCreators: {
       borrowerSelected: (borrowerId: string | null) =>
         ({ type: 'dashboard/borrowerSelected', payload: borrowerId }) satisfies ReturnType<

@@ -43,14 +43,14 @@ function update() {
   // An edit of a reducer runs makeStore.ts again, too, so its text tells whether it has changed.
   if (String(makeStore) !== originalMakeStore) location.reload();
   store.replaceReducer(rootReducer);
-  // The store has the responses of the base query before.
+  // The store still has the responses of the old base query.
   void requestQueries(store, { subscribe: false, forceRefetch: true });
   render();
 }
 
 render();
 
-// An edit of what the files of this folder import, such as lendingApi and the calls, reloads the page.
+// connectDevTools imports lendingApi and the calls, too, so an edit of those reloads the page.
 import.meta.webpackHot.decline('./connectDevTools');
 import.meta.webpackHot.accept(
   ['../../AppProviders', '../../localPage', '../../store/makeStore', '../../store/requestQueries'],

@@ -18,7 +18,7 @@ export function findFailure({ data, error }: ActionResult): Failure | undefined 
 }
 
 /** Words a failure. An action that may have been done is not called failed. */
-export function describeFailure(label: string, failure: Failure | undefined): string {
+export function wordFailure(label: string, failure: Failure | undefined): string {
   if (!failure) return `${label} failed.`;
   const { message, requestId, isUnsettled } = failure;
   return `${label} ${isUnsettled ? 'is not confirmed' : 'failed'}. ${withRequestId(message, requestId)}`;

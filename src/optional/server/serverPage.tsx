@@ -1,8 +1,8 @@
 import { borrowerActions } from '../../features/borrower/actions';
 import type { Page } from '../../page';
 import type { StoreOptions } from '../../store/makeStore';
-import { describeFailure, findFailure } from './actionFailure';
-import { ActionNote } from './ActionNote';
+import { findFailure, wordFailure } from './actionFailure';
+import { ActionFailureLine } from './ActionFailureLine';
 import { FailureNote } from './FailureNote';
 import { httpBaseQuery } from './http/httpBaseQuery';
 import { createUnsettledKeys } from './http/unsettledKeys';
@@ -21,7 +21,7 @@ type ServerOptions = {
  * record who requests one. It has no constants, and says only what the server has said.
  */
 export function createServerPage({ baseUrl, brokerId = 'me' }: ServerOptions) {
-  // The base is needed for `/` alone. While prerendering there is no location.
+  // The second URL is the base of a path such as `/desk/`. While prerendering there is no location.
   const unsettledKeys = createUnsettledKeys(new URL(baseUrl, 'http://localhost').pathname);
   const storeOptions: StoreOptions = {
     baseQuery: httpBaseQuery(baseUrl, unsettledKeys),
@@ -29,11 +29,11 @@ export function createServerPage({ baseUrl, brokerId = 'me' }: ServerOptions) {
   };
   const page: Page = {
     setupListeners: startRefreshing,
-    describeFailedAction: (label, result) => describeFailure(label, findFailure(result)),
+    describeFailedAction: (label, result) => wordFailure(label, findFailure(result)),
     ActionNote: ({ borrowerId }) => (
       <div className="action-notes">
         {borrowerActions.map((action) => (
-          <ActionNote key={action.endpoint} {...{ action, borrowerId, unsettledKeys }} />
+          <ActionFailureLine key={action.endpoint} {...{ action, borrowerId, unsettledKeys }} />
         ))}
       </div>
     ),

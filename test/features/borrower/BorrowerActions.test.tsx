@@ -73,8 +73,12 @@ describe('§8 Actions', () => {
         fireEvent.click(getButton(name), { detail });
       }
       expect(responses.pending).toEqual([]);
+      // The second click of a slow double click, as some users have set it.
+      await advanceTime(800);
+      fireEvent.click(getButton(name), { detail: 2 });
+      expect(responses.pending).toEqual([]);
       // Later presses are new ones.
-      for (const detail of [1, 2, 0]) {
+      for (const detail of [1, 0]) {
         await advanceTime(500);
         fireEvent.click(getButton(name), { detail });
         await respond();

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { EndpointName } from '../../../api/calls';
 import { freezeLists } from '../../../api/freezeLists';
-import type { LendingBaseQuery, LendingError } from '../../../api/lendingApi';
+import type { LendingBaseQuery } from '../../../api/lendingApi';
 import {
   describeFailure,
   describeResult,
@@ -23,13 +23,14 @@ export type HttpMeta = {
 
 /**
  * Creates a base query that sends the calls to a server. A response that readResponse refuses is an
- * error. What the server did not have stays a 404 until a success, whatever failure comes between.
+ * error. What the server did not have stays a 404 until a success, whatever failure comes between;
+ * its message is that of the last one.
  * @param baseUrl ends in '/'
  */
 export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): LendingBaseQuery {
   const sendOverHttp = createSendOverHttp(baseUrl);
   const debounceBorrower = createBorrowerDebounce();
-  const notFound = new Map<string, LendingError>();
+  const notFound = new Set<string>();
 
   return async ({ method, path }, api) => {
     const unsendableId = findUnsendableId(path);
@@ -70,8 +71,8 @@ export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): Le
     }
     const httpError = toHttpError(result, isAction, response, isUnsettled);
     if (!isAction) {
-      if (httpError.status === 404) notFound.set(path, httpError);
-      return { error: notFound.get(path) ?? httpError };
+      if (httpError.status === 404) notFound.add(path);
+      return { error: notFound.has(path) ? { ...httpError, status: 404 } : httpError };
     }
     // A certain failure settles this try alone: an earlier one may have been done.
     if (result.outcome !== 'unknown') {

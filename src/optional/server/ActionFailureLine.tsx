@@ -3,11 +3,11 @@ import { createRequest } from '../../api/calls';
 import { lendingApi } from '../../api/lendingApi';
 import { actionCacheKey, type BorrowerAction } from '../../features/borrower/actions';
 import { useAppStore } from '../../store/hooks';
-import { describeFailure, findFailure } from './actionFailure';
+import { findFailure, wordFailure } from './actionFailure';
 import { earlierTryError } from './http/httpFailure';
 import type { UnsettledKeys } from './http/unsettledKeys';
 
-type ActionNoteProps = {
+type ActionFailureLineProps = {
   readonly action: BorrowerAction;
   readonly borrowerId: string;
   readonly unsettledKeys: UnsettledKeys;
@@ -18,7 +18,7 @@ type ActionNoteProps = {
  * gone before anyone can note the id of a request. Only the toast is announced. The line of an
  * unsettled action returns when its borrower is selected again.
  */
-export function ActionNote({ action, borrowerId, unsettledKeys }: ActionNoteProps) {
+export function ActionFailureLine({ action, borrowerId, unsettledKeys }: ActionFailureLineProps) {
   const endpoint = lendingApi.endpoints[action.endpoint];
   const fixedCacheKey = actionCacheKey(action, borrowerId);
   const [, { reset, ...result }] = endpoint.useMutation({ fixedCacheKey });
@@ -41,7 +41,7 @@ export function ActionNote({ action, borrowerId, unsettledKeys }: ActionNoteProp
   if (!failure) return null;
   return (
     <p>
-      <span>{describeFailure(action.label, failure)}</span>
+      <span>{wordFailure(action.label, failure)}</span>
       {failure.signIn && <a href={failure.signIn}>Sign in</a>}
     </p>
   );
