@@ -53,7 +53,7 @@ const layers = [
     packages: ['react-dom'],
   },
 ].map(({ from, sources, packages }) => ({
-  name: `layer of ${from.match(/\w+/)?.[0]}`,
+  name: `layer of ${from.match(/[\w/]+/)?.[0]}`,
   severity: 'error',
   from: { path: `^src/${from}` },
   to: {

@@ -1,4 +1,3 @@
-import { freezeLists } from '../freezeLists';
 import { itemsById } from '../itemsById';
 import type { ResponseOf } from '../schemas';
 import { isMissing } from '../../domain/fallbacks';
@@ -12,7 +11,7 @@ export function createPortfolioDb({ pipeline, borrowers, broker, workflow }: Por
   const { id: brokerId, ...brokerWithoutId } = broker;
 
   return {
-    pipeline: freezeLists(pipeline),
+    pipeline,
 
     /** Finds the list item of a borrower, joined with the detail record. A missing email is ''. */
     findBorrower(id: string): ResponseOf<'getBorrower'> | undefined {

@@ -1,3 +1,4 @@
+import { freezeLists } from '../freezeLists';
 import { endpointNames, getCall, type EndpointName } from '../calls';
 import type { ResponseOf } from '../schemas';
 import type { PortfolioDb } from './portfolioDb';
@@ -7,7 +8,7 @@ type Resolver<Response> = (db: PortfolioDb, id: string) => Response | undefined;
 
 /** How each call is answered from a portfolio. */
 export const resolvers: { readonly [Name in EndpointName]: Resolver<ResponseOf<Name>> } = {
-  getPipeline: (db) => db.pipeline,
+  getPipeline: (db) => freezeLists(db.pipeline),
   getBorrower: (db, id) => db.findBorrower(id),
   requestDocuments: borrowerAction('Documents requested.'),
   sendToValuer: borrowerAction('Valuer notified.'),

@@ -1,5 +1,5 @@
 // The overlay of webpack's dev server closes when its socket connects. An error of the start comes
-// earlier, and the page would only say that it did not load.
+// earlier, and the page would stay blank.
 const errors: unknown[] = [];
 
 function record(event: ErrorEvent | PromiseRejectionEvent) {

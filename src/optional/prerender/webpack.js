@@ -9,7 +9,7 @@ const preHydration = readFileSync(path.join(__dirname, 'preHydration.js'), 'utf8
 const hash = createHash('sha256').update(preHydration).digest('base64');
 
 /**
- * Not in npm start. With injected faults the screen would show for a moment and disappear.
+ * npm start does not use this part. With injected faults the screen would show for a moment and disappear.
  * @type {import('../../build/parts').Part}
  */
 module.exports = {

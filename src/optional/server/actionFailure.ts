@@ -1,18 +1,10 @@
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { LendingError } from '../../api/lendingApi';
-import type { ResponseOf } from '../../api/schemas';
+import type { FailedAction } from '../../page';
 import { withRequestId, type HttpError } from './http/httpFailure';
-
-/** What RTK Query gives for an action. */
-type ActionResult = {
-  readonly data?: ResponseOf<'escalateToCommittee'> | undefined;
-  readonly error?: LendingError | SerializedError | undefined;
-};
 
 type Failure = Pick<HttpError, 'message' | 'requestId' | 'isUnsettled' | 'signIn'>;
 
 /** Finds why an action failed. Undefined if it has not failed, or if nothing is known. */
-export function findFailure({ data, error }: ActionResult): Failure | undefined {
+export function findFailure({ data, error }: FailedAction): Failure | undefined {
   if (data) return data.success ? undefined : data;
   return error && 'status' in error ? error : undefined;
 }

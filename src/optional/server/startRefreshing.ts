@@ -29,7 +29,7 @@ const borrowerActions = {
   escalateToCommittee: borrowerAction,
 } satisfies Record<Exclude<EndpointName, `get${string}`>, object>;
 
-// Once, at the level of the module: lendingApi is one for every store.
+// Every store shares lendingApi, so change it once, when this module loads.
 lendingApi.enhanceEndpoints({
   // No tag of one borrower: RTK Query keeps tags as keys of an object, and an id can be `__proto__`.
   addTagTypes: ['Borrowers'],

@@ -9,6 +9,7 @@ import { fakeServer, renderServerApp, serverPage } from './fakeServer';
 import { json, lostConnection, problem } from './responses';
 import { advanceTime, renderApp } from '../../renderApp';
 import { getPanel } from '../../queries';
+import { translate } from '../../translate';
 
 const PIPELINE = 'GET /api/borrowers/pipeline';
 const DETAIL = 'GET /api/borrowers/b-1001';
@@ -334,6 +335,21 @@ describe('§8 A refresh that fails', () => {
       expect(panel).toHaveFocus();
       takeCalls();
     }
+  });
+
+  test('faults 2 and 43: after a 404 with another failure keeps the data away and says that reason, in a translated page, too', async () => {
+    const { responses } = await loadedApp();
+    const panel = getPanel('Broker panel');
+    responses.set(BROKER, () => problem(404, {}, { 'X-Request-Id': 'r-1' }));
+    await comeBack();
+    expect(panel).toHaveTextContent('The server does not have this (404). (Request r-1)');
+    translate(panel);
+    const signedOut = { detail: 'It expired.', sign_in: '/login' };
+    responses.set(BROKER, () => problem(401, signedOut, { 'X-Request-Id': 'r-2' }));
+    await comeBack();
+    expect(panel).toHaveTextContent('You are not signed in. It expired. (Request r-2)');
+    expect(panel).not.toHaveTextContent(/r-1|Robert Turner/);
+    expect(within(panel).getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
   test('fault 2: with a 404 removes the data, for a later 500 as well, and the actions of a borrower', async () => {
