@@ -1,6 +1,6 @@
 /**
- * Stands in for a page translator: puts each text below an element into a new element. React
- * does not know of that, and keeps the text nodes that are gone.
+ * Does what a page translator does: moves each text of an element into a new element. React is not
+ * notified, and still refers to the text nodes that were removed.
  */
 export function translate(root: HTMLElement): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
