@@ -4,7 +4,7 @@
  * import: folders or files of src, and packages. Nothing imports an optional part but
  * webpack.config.js, the part's tests and Playwright's config; a part may use all of the core.
  */
-const reactPackages = ['react', 'react-dom', 'xstate', '@xstate/react', 'lucide'];
+const reactPackages = ['react', 'react-dom', 'xstate', '@xstate/react', 'lucide-react'];
 const layers = [
   { from: 'domain', sources: [], packages: [] },
   { from: 'api/[^/]+$', sources: ['domain'], packages: ['@reduxjs/toolkit', 'react', 'valibot'] },
@@ -40,7 +40,7 @@ const layers = [
   {
     from: '(App|AppProviders)[.]tsx$',
     sources: ['App[.]tsx$', 'features', 'components', 'page[.]ts$', 'store/[^/]+$', 'domain'],
-    packages: ['react', 'react-dom', 'react-redux'],
+    packages: ['react', 'react-dom', 'react-redux', 'react-error-boundary'],
   },
   {
     from: 'localPage[.]ts$',

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 
 let viewportWidth = 1440;
 const accordionStyle = document.createElement('style');
@@ -45,29 +45,34 @@ window.ResizeObserver = class implements ResizeObserver {
   }
 };
 
-// Without the stylesheet the padding of the list would be NaN.
-const padding = { top: 10, bottom: 20 };
-const style = document.createElement('style');
-style.textContent = `.borrower-list { padding: ${padding.top}px 0 ${padding.bottom}px }`;
-document.head.append(style);
+const scrollTops = new WeakMap<Element, number>();
+Object.defineProperty(Element.prototype, 'scrollTop', {
+  get(this: Element) {
+    return scrollTops.get(this) ?? 0;
+  },
+  // jsdom would keep a negative one.
+  set(this: Element, px: number) {
+    scrollTops.set(this, Math.max(px, 0));
+  },
+});
 
 /** Counts the active resize observers. */
 export function countResizeObservers(): number {
   return resizeCallbacks.size;
 }
 
-/** Gives the rows of the list a height and the list a view height without its padding, in px. */
+/** Gives the rows of the list a height, and the list a view height, in px. */
 export function stubListLayout(rowHeight: number, viewHeight: number): void {
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
-    this: Element,
-  ) {
-    const list = this.parentElement?.closest('.borrower-list');
-    const top = Number(this.getAttribute('data-index')) * rowHeight - (list?.scrollTop ?? 0);
-    return new DOMRect(0, top, 300, rowHeight);
+  const row = new DOMRect(0, 0, 300, rowHeight);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(row);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(viewHeight);
+  jest.mocked(Element.prototype.scrollIntoView).mockImplementation(function (this: Element) {
+    const list = this.closest('.borrower-list');
+    if (!list) return;
+    const top = Number(this.getAttribute('data-index')) * rowHeight;
+    list.scrollTop = Math.min(Math.max(list.scrollTop, top + rowHeight - viewHeight), top);
+    fireEvent.scroll(list);
   });
-  jest
-    .spyOn(Element.prototype, 'clientHeight', 'get')
-    .mockReturnValue(padding.top + viewHeight + padding.bottom);
   act(() => {
     for (const onResize of resizeCallbacks.values()) onResize();
   });

@@ -9,6 +9,10 @@ configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 const consoleCalls: unknown[][] = [];
 
 beforeEach(() => {
+  // Every test names a section or a fault of requirements.md, or an optional part.
+  expect(expect.getState().currentTestName).toMatch(
+    /§\d|\bfaults? \d|^(devtools|prerender|server): /,
+  );
   setViewportWidth(1440);
   // jsdom has no layout and no dialogs.
   Element.prototype.scrollIntoView = jest.fn();

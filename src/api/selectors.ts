@@ -15,8 +15,7 @@ type ApiState = Parameters<typeof selectPipelineResult>[0];
 export const selectPipeline = createSelector(
   (state: ApiState) => selectPipelineResult(state).data,
   (data): Pipeline => {
-    // New arrays: the list keeps its place, too, when only the line above it has changed.
-    const lists = mapNames(stages, (stage) => [...(data?.[groupOfStage[stage]] ?? [])]);
+    const lists = mapNames(stages, (stage) => data?.[groupOfStage[stage]] ?? []);
     return { all: stages.flatMap((stage) => lists[stage]), ...lists };
   },
 );

@@ -7,46 +7,38 @@ export type QueryError = LendingError | SerializedError;
 
 /** What a hook of RTK Query gives, as far as it is used here. */
 type QueryResult<Data> = {
-  /** Not `data`, which is the previous argument's while the next one's is pending. */
+  /** Unlike `data`, which is the previous argument's while the next one's is pending. */
   readonly currentData?: Data | undefined;
   readonly error?: QueryError | undefined;
   readonly isFetching: boolean;
-  readonly refetch: () => Promise<{ readonly error?: QueryError | undefined }>;
+  readonly refetch: () => PromiseLike<unknown>;
 };
 
-/** What a panel shows of a query. */
-export type PanelState<Data> = ReturnType<typeof usePanelState<Data>>;
+/** Why the last call failed, and how to try again: props of PanelFailure. */
+type Failure = { readonly error: QueryError; readonly onRetry: () => void };
+
+/** What a panel shows of a query. Data that could not be refreshed have a failure, too. */
+export type PanelState<Data> =
+  | { readonly status: 'pending'; readonly data?: undefined; readonly failure?: undefined }
+  | { readonly status: 'failed'; readonly data?: undefined; readonly failure: Failure }
+  | { readonly status: 'loaded'; readonly data: Data; readonly failure: Failure | undefined };
 
 /**
  * Derives what a panel shows of a query. A failed refresh keeps the data, but a 404 takes it away. A
- * query that keeps failing changes nothing: only Retry shows a skeleton and announces it again.
+ * failed query stays failed while it is polled: only Retry makes it pending.
  */
-export function usePanelState<Data>(query: QueryResult<Data>) {
-  const { currentData, error, isFetching, refetch } = query;
+export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> {
+  const { currentData: data, error, isFetching, refetch } = query;
   const [isRetrying, setIsRetrying] = useState(false);
-  const [shownError, setShownError] = useState(error);
-  if (error?.message !== shownError?.message) setShownError(error);
-
-  async function retry() {
+  const onRetry = async () => {
     setIsRetrying(true);
-    setShownError((await refetch()).error);
+    await refetch();
     setIsRetrying(false);
-  }
-
+  };
+  const failure = error && { error, onRetry: () => void onRetry() };
   const isGone = error && 'status' in error && error.status === 404;
-  const data = isGone ? undefined : currentData;
-  const isPending = data === undefined && (isRetrying || (isFetching && !error));
-  const failure = {
-    failed: data === undefined ? ('load' as const) : ('refresh' as const),
-    error: shownError,
-    onRetry: () => void retry(),
-  };
-  return {
-    /** The last good response, which shows while there is one. */
-    data,
-    /** Whether the query is pending and there is nothing to show. */
-    isPending,
-    /** The failure of the last call, as props of PanelFailure. Undefined while a skeleton shows. */
-    failure: error && !isPending ? failure : undefined,
-  };
+  if (data !== undefined && !isGone) return { status: 'loaded', data, failure };
+  return failure && !(isRetrying && isFetching)
+    ? { status: 'failed', failure }
+    : { status: 'pending' };
 }

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide';
+import { CircleAlert } from 'lucide-react';
 import type { QueryError } from '../api/usePanelState';
 import { usePage } from '../page';
-import { Icon } from './Icon';
 
 const words = {
   load: { participle: 'loaded', gerund: 'loading' },
@@ -14,7 +13,7 @@ type PanelFailureProps = {
   readonly subject: string;
   readonly failed: keyof typeof words;
   /** Undefined if it is not known. */
-  readonly error?: QueryError | undefined;
+  readonly error?: QueryError;
   readonly onRetry: () => void;
 };
 
@@ -25,12 +24,12 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
   const { participle, gerund } = words[failed];
   return (
     <div className={`panel-failure ${isLine ? 'panel-failure--line' : ''}`} role="alert">
-      <Icon
-        icon={CircleAlert}
+      <CircleAlert
         className="panel-failure__icon"
-        size={isLine ? 16 : 24}
-        // Reading the page, Orca 43 skips what an alert begins with: this, not what failed.
-        label="Error"
+        size={isLine ? '1rem' : '1.5rem'}
+        // Orca skips what an alert begins with: this, in place of what failed.
+        role="img"
+        aria-label="Error"
       />
       <p className="panel-failure__subject">{`${subject} could not be ${participle}.`}</p>
       {error?.message !== undefined && (
@@ -39,11 +38,17 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
           {FailureNote && <FailureNote error={error} />}
         </p>
       )}
-      <button type="button" className="button panel-failure__retry" onClick={onRetry}>
+      <button
+        type="button"
+        className="button panel-failure__retry"
+        onClick={({ currentTarget }) => {
+          // The button goes while the data load, and the focus would drop to the body.
+          currentTarget.closest('section')?.focus({ preventScroll: true });
+          onRetry();
+        }}
+      >
         Retry{' '}
-        <span className="visually-hidden">
-          {gerund} {subject.replace(/^The/, 'the')}
-        </span>
+        <span className="visually-hidden">{`${gerund} ${subject.replace(/^The/, 'the')}`}</span>
       </button>
     </div>
   );

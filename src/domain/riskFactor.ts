@@ -5,6 +5,6 @@ export type Severity = (typeof severities)[number];
 export type RiskFactor = { readonly type: Severity; readonly text: string };
 
 /** Whether Escalate to Committee is enabled: some risk factor must be an error. */
-export function canEscalate(factors: readonly RiskFactor[]): boolean {
+export function canEscalate(factors: readonly RiskFactor[] = []): boolean {
   return factors.some(({ type }) => type === 'error');
 }

@@ -94,22 +94,23 @@ test(motion, async ({ page, openApp }) => {
   }
 });
 
-test('§2 skeletons appear only after 300 ms', async ({ page, openApp }) => {
+test('§8 what is pending shows bars, and “Loading…” to a screen reader, only after 300 ms', async ({
+  page,
+  openApp,
+}) => {
   await openApp('slow');
-  const parts = ['row', 'step', 'factor', 'text', 'avatar', 'contact', 'amount', 'chip'];
-  for (const part of parts) {
-    const opacities = await page
-      .locator(`.skeleton__${part}`)
-      .first()
-      .evaluate((element) => {
-        const [animation] = element.getAnimations();
-        return [0, 299, 600].map((ms) => {
-          if (animation) animation.currentTime = ms;
-          return getComputedStyle(element).opacity;
-        });
+  for (const part of [page.locator('.skeleton'), page.getByText('Loading…')]) {
+    const visibilities = await part.first().evaluate((element) => {
+      const [animation] = element.getAnimations();
+      return [0, 299, 600].map((ms) => {
+        if (animation) animation.currentTime = ms;
+        return getComputedStyle(element).visibility;
       });
-    expect(opacities, part).toEqual(['0', '0', '1']);
+    });
+    expect(visibilities).toEqual(['hidden', 'hidden', 'visible']);
   }
+  // Three panels are busy, and a screen reader says it once.
+  await expect(page.getByText('Loading…').filter({ visible: true })).toHaveCount(1);
 });
 
 const frames =
@@ -125,7 +126,7 @@ test(frames, { tag: '@firefox' }, async ({ page, openApp }) => {
     new ResizeObserver(() => {
       const texts = (selector: string) =>
         [...panel.querySelectorAll(selector)].map(({ textContent }) => textContent);
-      const skeletons = panel.querySelectorAll('[class*="skeleton__"]').length;
+      const skeletons = panel.querySelectorAll('.skeleton').length;
       const header = texts('h2, .borrower-header__amount, .borrower-header__status');
       frames.add([...header, ...texts('dd'), `${skeletons} skeletons`].join(', '));
       // Sets keep their order.

@@ -161,6 +161,6 @@ export function locators(page: Page) {
     tab: (name: string) => page.getByRole('tab', { name }),
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
     heading: (name: string) => page.getByRole('heading', { level: 2, name, exact: true }),
-    toast: page.getByRole('group', { name: 'Message' }).getByRole('paragraph'),
+    toast: page.locator('.toast'),
   };
 }

@@ -62,48 +62,6 @@ for (const width of [1440, 375]) {
   });
 }
 
-for (const [width, height] of [
-  [1093, 505],
-  [1024, 768],
-  [320, 568],
-] as const) {
-  const title = `§8 the toast never covers the focused element at ${width} × ${height} px`;
-  test(title, { tag: width === 320 ? '@firefox' : [] }, async ({ page, openApp }) => {
-    await page.setViewportSize({ width, height });
-    await page.clock.install();
-    await openApp();
-    const { button, toast } = locators(page);
-    const corner = page.getByRole('group', { name: 'Message' });
-    // Run at each Tab stop: while the focus is outside of the page, Firefox applies no :focus.
-    const stops = await findTabStops(page, async (stop) => {
-      await page.clock.fastForward(500); // Or the press would be one with the last.
-      // Without Playwright's click, which would move the focus.
-      await button('Escalate to Committee').evaluate((element: HTMLElement) => {
-        element.click();
-      });
-      await toast.waitFor();
-      const topmost = await stop.evaluateHandle((element: HTMLElement) => {
-        // To the foot of each box that scrolls, where the toast is.
-        for (let box = element.parentElement; box; box = box.parentElement) {
-          const foot =
-            box === document.documentElement ? innerHeight : box.getBoundingClientRect().bottom;
-          box.scrollTop -= foot - element.getBoundingClientRect().bottom;
-        }
-        element.blur();
-        element.focus();
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2);
-      });
-      const [isToast, isCovered] = await corner.evaluate(
-        (element, found) => [element === document.activeElement, element.contains(found)],
-        topmost,
-      );
-      expect(isCovered).toBe(isToast);
-    });
-    expect(stops.length).toBeGreaterThan(15);
-  });
-}
-
 test('§2 targets are at least 24 px, and 44 px on a small screen', async ({ page, openApp }) => {
   await openApp();
   for (const [width, minimum] of [

@@ -139,25 +139,6 @@ test('§8 the failures of the columns share their top edge', async ({ page, open
   }
 });
 
-test('§2 the broker’s name and steps appear in place', async ({ page, openApp }) => {
-  await page.clock.install();
-  await openApp('slow');
-  const { broker } = locators(page);
-  const bar = await boxOf(broker.locator('.broker-info__header .skeleton__text'));
-  const step = await broker
-    .locator('.skeleton__step')
-    .first()
-    .evaluate((element) => {
-      const { left } = element.getBoundingClientRect();
-      const node = getComputedStyle(element, '::before').width;
-      return left + parseFloat(node) + parseFloat(getComputedStyle(element).columnGap);
-    });
-  await page.clock.fastForward(600_000);
-  const name = broker.getByRole('heading', { name: 'Robert Turner' });
-  expect((await boxOf(name)).left).toBe(bar.left);
-  expect((await boxOf(broker.getByText('Deal Intake'))).left).toBe(step);
-});
-
 test('§2 AI Explainability’s focus ring is clear of the card', async ({ page, openApp }) => {
   for (const [width, height] of [
     [375, 812],

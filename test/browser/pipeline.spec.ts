@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, locators, scrollTo, setStyle, test } from './fixtures';
+import { expect, locators, scrollTo, test } from './fixtures';
 
 /** The row at a position, counted from 1, which is also the number in its borrower's name. */
 const row = (page: Page, position: number) =>
@@ -107,36 +107,3 @@ test(scrolling, { tag: '@firefox' }, async ({ page }) => {
   await expect(locators(page).heading('Borrower 2998')).toBeVisible();
   await expect(row(page, 2998)).toBeInViewport();
 });
-
-// On a phone larger text resizes the rows, but not the list.
-for (const width of [1440, 375]) {
-  test(`§2 larger and smaller text keep the first visible row in view, also near the end, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { list } = locators(page);
-    const selected = list.getByRole('option', { selected: true });
-    /** Presses Page Up so often that the selected row is the first visible one. */
-    const selectFirstVisible = async (from: number, presses: number) => {
-      let position = from;
-      for (let press = 0; press < presses; press++) {
-        await page.keyboard.press('PageUp');
-        await expect(selected).not.toHaveAttribute('aria-posinset', String(position));
-        position = Number(await selected.getAttribute('aria-posinset'));
-      }
-      await expectFullyVisible(page, position);
-      return position;
-    };
-    await row(page, 2001).click();
-    await list.focus();
-    const middle = await selectFirstVisible(2001, 1);
-    await setStyle(page, 'html { font-size: 200% }');
-    await expectFullyVisible(page, middle);
-
-    await page.keyboard.press('End');
-    await expectFullyVisible(page, 3000);
-    const nearEnd = await selectFirstVisible(3000, 2);
-    await setStyle(page, '');
-    await expectFullyVisible(page, nearEnd);
-  });
-}

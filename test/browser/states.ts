@@ -48,7 +48,7 @@ export const states = {
     build: 'slow',
     reach: async (page) => {
       await locators(page).button('Request Documents').click();
-      await page.getByText('Request Documents is pending…').waitFor({ state: 'attached' });
+      await page.locator('.button[aria-busy]').waitFor();
     },
   },
   'focus on the list': {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Portfolio } from '../../src/api/local/portfolioSchema';
 import { buildListItem, buildPortfolio } from '../builders';
-import { getHeading, getPanel, getRowName } from '../queries';
+import { getPanel, getRowName } from '../queries';
 import { renderApp } from '../renderApp';
 
 const detail = () => within(getPanel('Borrower detail'));
@@ -27,17 +27,6 @@ describe('§2 §3 Invalid data', () => {
       await user.click(row);
       expect(detail().getByRole('heading', { level: 2 }).textContent).toBe(name);
     }
-  });
-
-  test('fault 27: a screen with a duplicate id still shows every row', async () => {
-    const portfolio = buildPortfolio([buildListItem(), buildListItem({ name: 'Second' })]);
-    portfolio.pipeline.approved.push(buildListItem({ name: 'Third' }));
-    const { user } = renderApp({ portfolio });
-    expect((await rows()).map(getRowName)).toEqual(['Ada Quill', 'Second']);
-    await user.click(screen.getByRole('option', { name: /Ada Quill/ }));
-    expect(getHeading('Third')).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Approved 1' }));
-    expect(getRowName(screen.getByRole('option', { selected: true }))).toBe('Third');
   });
 
   test('fault 31: markup is shown as text everywhere', async () => {

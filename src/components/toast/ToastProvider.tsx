@@ -1,43 +1,48 @@
 import { useMachine } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePage } from '../../page';
-import { NotificationsContext } from './NotificationsContext';
-import { Toast } from './Toast';
-import { toastMachine, type ToastSubject, type ToastVariant } from './toastMachine';
+import { ToastContext } from './ToastContext';
+import { toastMachine } from './toastMachine';
 
-type ToastProviderProps = {
-  readonly selectedId: string | null;
-  readonly children: ReactNode;
-};
-
-/** Runs the one toast, renders it, and provides useNotifications to everything inside. */
-export function ToastProvider({ selectedId, children }: ToastProviderProps) {
+/**
+ * Runs and renders the one toast. Its live region exists from the start, because screen readers
+ * announce only what is added to an existing one. Each message is a new node, so that the same text
+ * is announced again.
+ */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, send] = useMachine(toastMachine, usePage().actorOptions);
-  const notifications = useMemo(
-    () => ({
-      showToast(variant: ToastVariant, message: string, subject?: ToastSubject) {
-        send({ type: 'toast.show', variant, message, subject });
-      },
-      showAlert(message: string, subject?: ToastSubject) {
-        // An open alert blocks the page but not the clock: without a pause, time would run out.
-        send({ type: 'toast.pause', reason: 'dialog' });
-        try {
-          window.alert(message);
-        } catch {
-          // Some frames forbid dialogs by throwing. A sandboxed one returns without showing any,
-          // and there is no way to notice.
-          send({ type: 'toast.show', variant: 'success', message, subject });
-        } finally {
-          send({ type: 'toast.resume', reason: 'dialog' });
-        }
-      },
-    }),
-    [send],
+  const { variant, message, serial } = toast.context;
+  const isError = variant === 'error';
+  const Icon = isError ? CircleAlert : Check;
+  const content = !toast.matches('hidden') && (
+    // A click closes it early. It is not a control, because it also closes by itself.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <p
+      key={serial}
+      className={`toast toast--${variant}`}
+      // onPointerEnter would also pause a toast that appears under a resting pointer.
+      onPointerMove={() => {
+        send({ type: 'toast.pause' });
+      }}
+      onPointerLeave={() => {
+        send({ type: 'toast.resume' });
+      }}
+      onClick={() => {
+        send({ type: 'toast.close' });
+      }}
+    >
+      <Icon size="1.125rem" />
+      <span>{message}</span>
+    </p>
   );
   return (
-    <NotificationsContext value={notifications}>
+    <ToastContext value={send}>
       {children}
-      <Toast toast={toast} send={send} selectedId={selectedId} />
-    </NotificationsContext>
+      <div className="toast-corner">
+        <div role="status">{!isError && content}</div>
+        {isError && content && <div role="alert">{content}</div>}
+      </div>
+    </ToastContext>
   );
 }

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../api/schemas';
 import type { RiskFactor } from '../../domain/riskFactor';
 import { usePage } from '../../page';
 import { ActionButton } from './ActionButton';
@@ -5,25 +6,22 @@ import { borrowerActions } from './actions';
 
 type BorrowerActionsProps = {
   readonly borrowerId: string;
-  readonly name: string;
-  /** Undefined while the detail is pending. */
+  /** The detail. Without it there is nothing to act on. */
+  readonly borrower: ResponseOf<'getBorrower'> | undefined;
   readonly factors: readonly RiskFactor[] | undefined;
-  /** Without the detail there is nothing to act on. */
-  readonly hasButtons: boolean;
 };
 
 /** The action buttons, and what else the page says of the actions. */
-export function BorrowerActions({ borrowerId, name, factors, hasButtons }: BorrowerActionsProps) {
+export function BorrowerActions({ borrowerId, borrower, factors }: BorrowerActionsProps) {
   const { ActionNote } = usePage();
   return (
     <div className="borrower-actions">
-      {hasButtons &&
+      {borrower &&
         borrowerActions.map((action) => (
           <ActionButton
             key={action.endpoint}
             action={action}
-            borrowerId={borrowerId}
-            name={name}
+            borrower={borrower}
             factors={factors}
           />
         ))}

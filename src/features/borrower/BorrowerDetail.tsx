@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
+import { useMachine } from '@xstate/react';
+import { useEffect, type Ref } from 'react';
 import { useGetBorrowerQuery } from '../../api/lendingApi';
 import { selectListItem } from '../../api/selectors';
 import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { Skeleton } from '../../components/Skeleton';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { usePage } from '../../page';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
@@ -12,33 +14,23 @@ import { useAppSelector } from '../../store/hooks';
 import { AiExplainability } from './AiExplainability';
 import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHeader } from './BorrowerHeader';
+import { collapseMachine } from './collapseMachine';
 import { LoanSummary } from './LoanSummary';
-
-type BorrowerDetailProps = {
-  readonly headingRef: Ref<HTMLHeadingElement>;
-  /** Called on Escape, which leads back to the list. */
-  readonly onLeave: () => void;
-};
 
 /**
  * The middle column: the selected borrower. Shows the name from the list at once, and the rest when
  * the detail is fulfilled: the listed amount may not be the loan's.
  */
-export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
+export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const state = usePanelState(useGetBorrowerQuery(selectedId ?? skipToken));
-  const { data: borrower, isPending } = state;
-  const failure = state.failure && (
-    <PanelFailure subject="The borrower’s details" {...state.failure} />
-  );
-  const isFailed = Boolean(failure) && !borrower;
-  const { constants } = usePage();
-  const factors = borrower && (borrower.risk_factors ?? constants?.riskFactors ?? null);
-  const listItem = useAppSelector((root) => selectListItem(root, selectedId));
-  const scrollRef = useScrollToTop(selectedId);
-  const listedOrLoaded = borrower ?? listItem;
-  const title = listedOrLoaded ? `${orNotAvailable(listedOrLoaded.name)} · Demo` : 'Demo';
-  // Not <title>, which React would add beside the one in index.html.
+  const { data, failure } = usePanelState(useGetBorrowerQuery(selectedId ?? skipToken));
+  const listItem = useAppSelector((state) => selectListItem(state, selectedId));
+  const { actorOptions, constants } = usePage();
+  // Here, so that the next borrower's risk factors are shown or hidden as this one's were.
+  const [collapse, send] = useMachine(collapseMachine, actorOptions);
+  const name = (data ?? listItem)?.name;
+  const title = name === undefined ? 'Demo' : `${orNotAvailable(name)} · Demo`;
+  // React would add a <title> beside the one in index.html.
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -55,51 +47,42 @@ export function BorrowerDetail({ headingRef, onLeave }: BorrowerDetailProps) {
       </Panel>
     );
   }
+
+  const isPending = !data && !failure;
+  // Undefined if nobody has assessed the borrower.
+  const factors = data?.risk_factors ?? constants?.riskFactors;
   return (
-    <Panel name="Borrower detail" busy={isPending} onEscape={onLeave}>
-      {(!isFailed || listedOrLoaded) && (
-        <BorrowerHeader
-          name={listedOrLoaded?.name}
-          borrower={borrower}
-          isPending={!borrower && !isFailed}
-          headingRef={headingRef}
+    // With the key, another borrower has new nodes: scrolled to the top, and no old text among them.
+    <Panel key={selectedId} name="Borrower detail" busy={isPending}>
+      {name !== undefined && <BorrowerHeader name={name} borrower={data} headingRef={headingRef} />}
+      {failure && (
+        <PanelFailure
+          subject="The borrower’s details"
+          failed={data ? 'refresh' : 'load'}
+          {...failure}
         />
       )}
-      {failure}
-      {!isFailed && (
-        // Not a Tab stop, as Firefox would make it: AI Explainability inside is one.
-        <div className="borrower-detail__scroll" tabIndex={-1} ref={scrollRef}>
-          <LoanSummary borrower={borrower} />
-          <AiExplainability factors={factors} />
-          {!isMissing(borrower?.risk_signal) && (
+      {isPending && <Skeleton />}
+      {data && (
+        // Firefox would make it a Tab stop.
+        <div className="borrower-detail__scroll" tabIndex={-1}>
+          <LoanSummary borrower={data} />
+          <AiExplainability
+            factors={factors}
+            isShown={collapse.matches('shown')}
+            onToggle={() => {
+              send({ type: 'collapse.toggle' });
+            }}
+          />
+          {!isMissing(data.risk_signal) && (
             <div className="risk-signal">
               <h4 className="risk-signal__title">Risk signal</h4>
-              <p>{borrower.risk_signal}</p>
+              <p>{data.risk_signal}</p>
             </div>
           )}
         </div>
       )}
-      <BorrowerActions
-        borrowerId={selectedId}
-        name={listedOrLoaded?.name ?? selectedId}
-        factors={factors === null ? [] : factors}
-        hasButtons={!isFailed}
-      />
+      <BorrowerActions borrowerId={selectedId} borrower={data} factors={factors} />
     </Panel>
   );
-}
-
-/** Scrolls the returned element and its panel, which scrolls in large text, to the top on a new id. */
-function useScrollToTop(id: string | null) {
-  const scrollRef = useRef<HTMLDivElement>(null);
-  const lastId = useRef(id);
-  useLayoutEffect(() => {
-    // Not on mount: the user may have scrolled the prerendered page before hydration.
-    if (lastId.current === id) return;
-    lastId.current = id;
-    for (const scroller of [scrollRef.current, scrollRef.current?.closest('section')]) {
-      if (scroller) scroller.scrollTop = 0;
-    }
-  }, [id]);
-  return scrollRef;
 }

@@ -1,5 +1,4 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide';
-import { Icon } from '../../components/Icon';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { RiskFactor, Severity } from '../../domain/riskFactor';
 
 const severityLooks = {
@@ -9,11 +8,11 @@ const severityLooks = {
 } satisfies Record<Severity, unknown>;
 
 /** One risk factor: its text, and its severity as a word, a colour and an icon. */
-export function RiskFactorAlert({ factor }: { factor: RiskFactor }) {
-  const { word, icon } = severityLooks[factor.type];
+export function RiskFactorAlert({ factor }: { readonly factor: RiskFactor }) {
+  const { word, icon: Icon } = severityLooks[factor.type];
   return (
     <li className={`risk-factor risk-factor--${factor.type}`}>
-      <Icon icon={icon} size={18} />
+      <Icon size="1.125rem" />
       <div>{factor.text}</div>
       <span className="risk-factor__severity">{word}</span>
     </li>

@@ -1,4 +1,4 @@
-import { FileText, Flag, House, type IconNode } from 'lucide';
+import { FileText, Flag, House, type LucideIcon } from 'lucide-react';
 import type { lendingApi } from '../../api/lendingApi';
 
 /** One action on a borrower and how its success is announced. */
@@ -8,7 +8,7 @@ export type BorrowerAction = {
     'requestDocuments' | 'sendToValuer' | 'escalateToCommittee'
   >;
   readonly label: string;
-  readonly icon: IconNode;
+  readonly icon: LucideIcon;
   /** The browser alert on success. Without it the green toast shows the response's message. */
   readonly alertText?: string;
   /** Disabled unless some risk factor is an error. Looks dangerous. */

@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide';
+import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { Icon } from '../../components/Icon';
 import type { AccordionItemName, accordionMachine } from './accordionMachine';
 
 type AccordionItemProps = {
@@ -36,7 +35,7 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
             send({ type: `accordion.toggle.${name}` });
           }}
         >
-          <Icon icon={ChevronDown} className={`chevron ${isOpen ? 'chevron--up' : ''}`} size={18} />
+          <ChevronDown className={`chevron ${isOpen ? 'chevron--up' : ''}`} size="1.125rem" />
         </button>
       </h2>
       <div

@@ -1,36 +1,30 @@
-import { Mail, MessageSquare, Phone, type IconNode } from 'lucide';
+import { Mail, MessageSquare, Phone, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { Icon } from '../../components/Icon';
 import type { ResponseOf } from '../../api/schemas';
 import { phoneLink } from '../../domain/brokerContact';
 import { usePage } from '../../page';
 
-type BrokerContactsProps = {
-  /** Undefined while the broker is pending: the links lead nowhere yet. */
-  readonly broker: ResponseOf<'getBroker'> | undefined;
-};
-
 /** Call opens a phone link, Email a mail link; Chat does nothing. */
-export function BrokerContacts({ broker }: BrokerContactsProps) {
+export function BrokerContacts({ broker }: { readonly broker: ResponseOf<'getBroker'> }) {
   const { constants } = usePage();
-  const phone = broker?.phone ?? constants?.brokerPhone;
-  const email = broker?.email ?? constants?.brokerEmail;
+  const phone = broker.phone ?? constants?.brokerPhone;
+  const email = broker.email ?? constants?.brokerEmail;
   return (
     <div className="broker-info__contacts">
       <ContactLink
         icon={Phone}
         label="Call"
-        href={broker && (phone ? phoneLink(phone) : null)}
-        kind="phone number"
+        href={phone && phoneLink(phone)}
+        reason="There is no usable phone number."
       />
       <ContactLink
         icon={Mail}
         label="Email"
-        href={broker && (email ? `mailto:${email}` : null)}
-        kind="email address"
+        href={email && `mailto:${email}`}
+        reason="There is no usable email address."
       />
       <button type="button" className="button broker-info__contact">
-        <Icon icon={MessageSquare} size={16} />
+        <MessageSquare size="1rem" />
         Chat
       </button>
     </div>
@@ -38,27 +32,27 @@ export function BrokerContacts({ broker }: BrokerContactsProps) {
 }
 
 type ContactLinkProps = {
-  readonly icon: IconNode;
+  readonly icon: LucideIcon;
   readonly label: string;
-  /** Null without a contact: the link is disabled. Undefined while it is pending. */
-  readonly href: string | null | undefined;
-  /** Completes the reason why the link is disabled. */
-  readonly kind: string;
+  /** Without it the link is disabled. */
+  readonly href: string | undefined;
+  /** Why a disabled link is disabled. */
+  readonly reason: string;
 };
 
-function ContactLink({ icon, label, href, kind }: ContactLinkProps) {
+function ContactLink({ icon: Icon, label, href, reason }: ContactLinkProps) {
   const reasonId = useId();
-  const disabled = href === null && {
-    role: 'link',
-    'aria-disabled': true,
-    'aria-describedby': reasonId,
-  };
+  const disabled = !href && { role: 'link', 'aria-disabled': true, 'aria-describedby': reasonId };
   return (
-    <a className="button broker-info__contact" href={href ?? undefined} {...disabled}>
-      <Icon icon={icon} size={16} />
+    <a className="button broker-info__contact" href={href} {...disabled}>
+      <Icon size="1rem" />
       {label}
       {/* Hidden, so that it describes the link and is no part of its name. */}
-      {disabled && <span id={reasonId} hidden>{`There is no usable ${kind}.`}</span>}
+      {disabled && (
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      )}
     </a>
   );
 }

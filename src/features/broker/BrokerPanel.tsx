@@ -18,7 +18,7 @@ export function BrokerPanel() {
   const broker = usePanelState(useGetBrokerQuery(brokerId));
   const workflow = usePanelState(useGetWorkflowQuery());
   return (
-    <Panel name="Broker panel" busy={broker.isPending || workflow.isPending}>
+    <Panel name="Broker panel" busy={broker.status === 'pending' || workflow.status === 'pending'}>
       <AccordionItem name="brokerInfo" title="Broker info" accordion={accordion} send={send}>
         <BrokerInfo broker={broker} />
       </AccordionItem>

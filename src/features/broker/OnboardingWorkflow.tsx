@@ -1,28 +1,24 @@
-import { Check } from 'lucide';
-import type { PanelState } from '../../api/usePanelState';
-import { Icon } from '../../components/Icon';
-import { PanelFailure } from '../../components/PanelFailure';
+import { Check } from 'lucide-react';
 import type { ResponseOf } from '../../api/schemas';
+import type { PanelState } from '../../api/usePanelState';
+import { PanelFailure } from '../../components/PanelFailure';
+import { Skeleton } from '../../components/Skeleton';
 import { stepProgress } from '../../domain/workflow';
 import { usePage } from '../../page';
+
+const subject = 'The onboarding workflow';
 
 type OnboardingWorkflowProps = { readonly workflow: PanelState<ResponseOf<'getWorkflow'>> };
 
 /** The onboarding steps: the completed ones, the current one and those to come. */
 export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
   const { constants } = usePage();
-  const { data, isPending } = workflow;
-  const failure = workflow.failure && (
-    <PanelFailure subject="The onboarding workflow" {...workflow.failure} />
-  );
-
-  if (isPending) {
-    return [1, 2, 3, 4, 5, 6, 7].map((step) => <div key={step} className="skeleton__step" />);
-  }
-  if (!data) return failure;
+  const { status, data, failure } = workflow;
+  if (status === 'pending') return <Skeleton />;
+  if (status === 'failed') return <PanelFailure subject={subject} failed="load" {...failure} />;
   return (
     <>
-      {failure}
+      {failure && <PanelFailure subject={subject} failed="refresh" {...failure} />}
       <ol>
         {data.steps.map((step, index) => {
           const progress = stepProgress(index, data.completed ?? constants?.completedSteps);
@@ -33,11 +29,7 @@ export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
               aria-current={progress === 'current' ? 'step' : undefined}
             >
               <span className="workflow-step__node" aria-hidden="true">
-                {progress === 'completed' ? (
-                  <Icon icon={Check} className="workflow-step__check" size={13} />
-                ) : (
-                  index + 1
-                )}
+                {progress === 'completed' ? <Check size="0.8125rem" strokeWidth={3} /> : index + 1}
               </span>
               <div>{step}</div>
               {progress === 'completed' && <span className="visually-hidden">Completed</span>}

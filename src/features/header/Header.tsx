@@ -1,5 +1,4 @@
-import { Bell, CircleQuestionMark, Search, User } from 'lucide';
-import { Icon } from '../../components/Icon';
+import { Bell, CircleQuestionMark, Search, User } from 'lucide-react';
 
 const links = ['Dashboard', 'Reports', 'Analytics'];
 const buttons = [
@@ -33,10 +32,10 @@ export function Header() {
         ))}
       </nav>
       <div className="header__buttons">
-        {buttons.map(({ label, icon, className }) => (
+        {buttons.map(({ label, icon: Icon, className }) => (
           <button key={label} type="button" className="icon-button" aria-label={label}>
             <span className={className}>
-              <Icon icon={icon} size={20} />
+              <Icon size="1.25rem" />
             </span>
           </button>
         ))}

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { Avatar } from '../../components/Avatar';
-import { Dollars } from '../../components/Dollars';
 import { StatusChip } from '../../components/StatusChip';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
@@ -18,6 +17,7 @@ type BorrowerRowProps = {
 /** One borrower of the list, which handles clicks and keys. Memoised: a click renders two rows. */
 export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
   const { id, borrower, isSelected, index, listLength } = props;
+  const amount = formatDollars(borrower.amount);
   return (
     <div
       className="borrower-row"
@@ -33,7 +33,9 @@ export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
         <div className="borrower-row__name" title={borrower.name}>
           <bdi>{orNotAvailable(borrower.name)}</bdi>
         </div>
-        <Dollars text={formatDollars(borrower.amount)} className="borrower-row__amount" />
+        <span className="borrower-row__amount" title={amount}>
+          {amount}
+        </span>
       </div>
       <div className="borrower-row__line">
         <div className="borrower-row__type" title={borrower.loan_type}>

@@ -1,62 +1,57 @@
-import { createRef, useId, useMemo, type RefObject } from 'react';
+import { useId, useRef } from 'react';
 import { useGetPipelineQuery } from '../../api/lendingApi';
 import { selectPipeline } from '../../api/selectors';
 import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
+import { Skeleton } from '../../components/Skeleton';
 import { formatCount } from '../../domain/money';
-import { mapNames, stages } from '../../domain/stage';
+import type { Stage } from '../../domain/stage';
 import { usePage } from '../../page';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { StageTabs } from './StageTabs';
-import type { ListPlace } from './useVirtualRows';
 
-type PipelineProps = {
-  readonly listRef: RefObject<HTMLDivElement | null>;
-  /** Called when a click or Enter selects a borrower, even one that is selected already. */
-  readonly onSelect: () => void;
-};
+const subject = 'The pipeline';
 
-/** The left column: the borrowers of the selected stage. */
-export function Pipeline({ listRef, onSelect }: PipelineProps) {
-  const state = usePanelState(useGetPipelineQuery());
-  const { data, isPending } = state;
+/** The left column: the borrowers of the selected stage. `onSelect`: see BorrowerList. */
+export function Pipeline({ onSelect }: { readonly onSelect: () => void }) {
+  const { status, data, failure } = usePanelState(useGetPipelineQuery());
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
   const { PipelineNote } = usePage();
   const panelId = useId();
-  // Each tab keeps its scroll position.
-  const placeRefs = useMemo(() => mapNames(stages, () => createRef<ListPlace>()), []);
-  const failure = state.failure && <PanelFailure subject="The pipeline" {...state.failure} />;
+  /** Each tab keeps its scroll position. */
+  const scrollTopsRef = useRef(new Map<Stage, number>());
 
   function content() {
-    if (isPending) {
-      return [1, 2, 3, 4].map((row) => <div key={row} className="skeleton__row" />);
+    if (status === 'pending') return <Skeleton />;
+    if (status === 'failed') return <PanelFailure subject={subject} failed="load" {...failure} />;
+    if (borrowers.length > 0) {
+      return (
+        <BorrowerList
+          key={selectedStage}
+          borrowers={borrowers}
+          stage={selectedStage}
+          scrollTopsRef={scrollTopsRef}
+          onSelect={onSelect}
+        />
+      );
     }
-    if (!data) return failure;
     // A borrower that the lists lack may belong to this stage.
-    if (borrowers.length === 0 && data.total !== undefined) return null;
-    return borrowers.length === 0 ? (
+    if (data.total !== undefined) return null;
+    return (
       <div className="empty-state">
         <p className="empty-state__title">No borrowers in this category</p>
         <p>Check back later for updates</p>
       </div>
-    ) : (
-      <BorrowerList
-        key={selectedStage}
-        borrowers={borrowers}
-        listRef={listRef}
-        placeRef={placeRefs[selectedStage]}
-        onSelect={onSelect}
-      />
     );
   }
 
   return (
-    <Panel name="Pipeline" busy={isPending}>
+    <Panel name="Pipeline" busy={status === 'pending'}>
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
         {data && (
@@ -79,7 +74,7 @@ export function Pipeline({ listRef, onSelect }: PipelineProps) {
         {content()}
       </div>
       {/* Below the list, which it would move under the pointer. */}
-      {data && failure}
+      {data && failure && <PanelFailure subject={subject} failed="refresh" {...failure} />}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createRequest } from '../../api/calls';
 import { lendingApi } from '../../api/lendingApi';
 import { actionCacheKey, type BorrowerAction } from '../../features/borrower/actions';
+import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
 import { findFailure, wordFailure } from './actionFailure';
 import { earlierTryError } from './http/httpFailure';
@@ -26,12 +27,14 @@ export function ActionFailureLine({ action, borrowerId, unsettledKeys }: ActionF
 
   useEffect(
     () => () => {
+      // StrictMode runs this, too, while the borrower is selected.
+      if (selectSelectedBorrowerId(store.getState()) === borrowerId) return;
       // Ask the store: without the state of a pending action its button could be pressed again.
       const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
       const failed = findFailure(current);
       if (failed && !failed.isUnsettled) reset();
     },
-    [endpoint, fixedCacheKey, reset, store],
+    [borrowerId, endpoint, fixedCacheKey, reset, store],
   );
 
   // After a reload the store does not know of an action that was sent before it, but its key is kept.

@@ -6,7 +6,8 @@ export function FailureNote({ error }: { readonly error: QueryError }) {
   const { requestId, signIn } = error as Partial<HttpError>; // The base query of this page gives them.
   return (
     <>
-      {requestId && <span>{` (Request ${requestId})`}</span>}
+      {/* It is new after each poll, which is no reason to announce the failure again. */}
+      {requestId && <span aria-live="off">{` (Request ${requestId})`}</span>}
       {signIn && <a href={signIn}>Sign in</a>}
     </>
   );

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide';
+import { CircleAlert } from 'lucide-react';
 import { useGetPipelineQuery } from '../../api/lendingApi';
 import { usePanelState } from '../../api/usePanelState';
-import { Icon } from '../../components/Icon';
 import { formatCount } from '../../domain/money';
 import type { HttpPipeline } from './http/readResponse';
 
@@ -13,7 +12,7 @@ export function OmittedRows() {
   const { count, reason } = omitted;
   return (
     <div className="panel-failure panel-failure--line" role="status">
-      <Icon icon={CircleAlert} className="panel-failure__icon" size={16} />
+      <CircleAlert className="panel-failure__icon" size="1rem" />
       <p className="panel-failure__subject">
         {`${formatCount(count)} ${count === 1 ? 'row' : 'rows'} could not be shown.`}
       </p>

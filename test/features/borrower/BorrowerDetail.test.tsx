@@ -8,9 +8,8 @@ import { getButton, getControlledElement, getHeading, getPanel, readFigures } fr
 import { renderApp, renderLoadedApp } from '../../renderApp';
 
 const panel = () => getPanel('Borrower detail');
-const escalate = () => getButton('Escalate to Committee');
-// Skeletons are decorative, so they have no role.
-const skeletons = (element = panel()) => element.querySelectorAll('[class*="skeleton__"]');
+// A skeleton is decorative, so it has no role.
+const skeletons = () => panel().querySelectorAll('.skeleton');
 
 /** Renders the app with one borrower who has this detail record. */
 function renderRecord(record: BorrowerRecord, item = buildListItem()) {
@@ -119,14 +118,13 @@ describe('§2 Borrower detail', () => {
 
   test('scrolls to the top when another borrower is selected, and shows their own loan amount', async () => {
     const { user } = renderApp();
+    await within(panel()).findByText('720');
     // The scroll container has no role. With large text the panel scrolls instead.
-    const scrollContainer = panel().querySelector('.borrower-detail__scroll') ?? panel();
-    scrollContainer.scrollTop = 200;
-    panel().scrollTop = 300;
-    await user.click(await screen.findByText('Elena Petrova'));
-    expect(scrollContainer.scrollTop).toBe(0);
-    expect(panel().scrollTop).toBe(0);
+    const scrollers = () => [panel(), ...panel().querySelectorAll('.borrower-detail__scroll')];
+    for (const scroller of scrollers()) scroller.scrollTop = 200;
+    await user.click(screen.getByText('Elena Petrova'));
     expect(await within(panel()).findByText('$498,000')).toBeVisible(); // $512,000 is listed.
+    expect(scrollers().map(({ scrollTop }) => scrollTop)).toEqual([0, 0]);
   });
 });
 
@@ -191,28 +189,21 @@ describe('§2 Borrower detail while pending or rejected', () => {
   test('fault 1: shows the name alone, and nothing of the previous borrower', async () => {
     const { user, responses } = await renderPending();
     const contents: string[] = [];
-    new MutationObserver(() => contents.push(panel().textContent)).observe(panel(), {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
+    const observer = new MutationObserver(() => contents.push(panel().textContent));
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     await user.click(screen.getByText('Elena Petrova'));
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     expect(getHeading('Elena Petrova')).toBeVisible();
     expect(panel()).not.toHaveTextContent(/Priya|720|Tech company|Missing source|555-0142/);
     expect(panel()).not.toHaveTextContent(/\$|Loan amount|Status|New|DTI|No risk|Escalation needs/);
-    expect(new Set(Object.values(readFigures(panel())))).toEqual(new Set(['']));
-    expect(within(panel()).queryByRole('listitem')).not.toBeInTheDocument();
-    expect(escalate()).toBeDisabled();
-    expect(escalate()).not.toHaveAccessibleDescription();
-    // Of the header, the four values and the three factors.
-    expect(skeletons()).toHaveLength(4 + 4 + 3);
+    expect(within(panel()).queryByRole('button')).not.toBeInTheDocument();
+    expect(skeletons()).toHaveLength(1);
 
     responses.next('b-1003').respond();
     expect(await within(panel()).findByText('688')).toBeVisible();
     expect(panel()).toHaveAttribute('aria-busy', 'false');
     expect(skeletons()).toHaveLength(0);
-    expect(escalate()).toBeEnabled();
+    observer.disconnect();
     expect(contents.filter((text) => text.includes('688'))).not.toEqual([]);
     const mixed = /Elena.*(720|Tech company|Missing source)/;
     expect(contents.filter((text) => mixed.test(text))).toEqual([]);
@@ -231,7 +222,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     await waitFor(() => {
       expect(panel()).toHaveAttribute('aria-busy', 'true');
     });
-    expect(skeletons()).not.toHaveLength(0);
+    expect(skeletons()).toHaveLength(1);
     responses.next('b-1003').respond();
     expect(await within(panel()).findByText('$498,000')).toBeVisible();
   });

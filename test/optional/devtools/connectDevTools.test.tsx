@@ -129,7 +129,6 @@ describe('§7 The log in Redux DevTools', () => {
     expect(takeListed()).toEqual(['machine/collapse/collapse.toggle']);
     expect(state().machines).toMatchObject({ collapse: 'hidden' });
 
-    // The alert would pause a toast, and none shows.
     fireEvent.click(screen.getByRole('button', { name: 'Request Documents' }));
     await advanceTime(100);
     const call = 'lendingApi/requestDocuments';

@@ -103,9 +103,9 @@ describe('§9 A machine put into a state by Redux DevTools', () => {
     actor.subscribe(({ value, context: { message } }) => seen.push([value, message]));
     setActorState(actor, visible, { withTimers: true });
     expect(seen).toEqual([['visible', 'Escalated.']]);
-    actor.send({ type: 'toast.pause', reason: 'focus' });
+    actor.send({ type: 'toast.pause' });
     expect(jest.getTimerCount()).toBe(0);
-    actor.send({ type: 'toast.resume', reason: 'focus' });
+    actor.send({ type: 'toast.resume' });
     expect(jest.getTimerCount()).toBe(1);
     jest.advanceTimersByTime(3000);
     expect(actor.getSnapshot().value).toBe('hidden');

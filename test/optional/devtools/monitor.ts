@@ -1,5 +1,4 @@
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
-import type { ToastSubject } from '../../../src/components/toast/toastMachine';
 import type { RootState } from '../../../src/store/makeStore';
 
 /** A machine in the State tab: its value, alone or with its context. */
@@ -7,7 +6,7 @@ type MachineState =
   | string
   | {
       readonly value: string;
-      readonly context: { readonly message?: string; readonly subject?: ToastSubject };
+      readonly context: { readonly message?: string };
     };
 
 /** The state in the State tab. */

@@ -58,8 +58,7 @@ function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<t
   const mutation = mutations[JSON.stringify(['escalateToCommittee', id])];
 
   const toast = state.machines?.toast;
-  const { message, subject } = (typeof toast === 'object' && toast.context) || {};
-  const isOfOther = subject !== undefined && subject.id !== id;
+  const { message = null } = (typeof toast === 'object' && toast.context) || {};
   const accordion = machineValue(state, 'accordion', 'brokerInfo');
   return {
     tab: `${stageLabels[selectedStage]}${count > 0 ? ` ${count}` : ''}`,
@@ -67,12 +66,11 @@ function screenOf(state: DashboardState, isLarge: boolean): Awaited<ReturnType<t
     borrower: listedOrLoaded?.name ?? null,
     creditScore: borrower ? String(borrower.credit_score ?? NOT_AVAILABLE) : null,
     isDetailBusy: String(!borrower),
-    isEscalating: String(mutation?.status) === 'pending' ? 'true' : null,
-    toast:
-      machineValue(state, 'toast', 'hidden') !== 'hidden' && message !== undefined
-        ? `${isOfOther ? `${subject.name}: ` : ''}${message}`
-        : null,
-    isExplainabilityShown: String(machineValue(state, 'collapse', 'shown') === 'shown'),
+    isEscalating: borrower && String(mutation?.status) === 'pending' ? 'true' : null,
+    toast: machineValue(state, 'toast', 'hidden') === 'hidden' ? null : message,
+    isExplainabilityShown: borrower
+      ? String(machineValue(state, 'collapse', 'shown') === 'shown')
+      : null,
     isBrokerInfoOpen: isLarge ? null : String(accordion === 'brokerInfo'),
     isWorkflowOpen: isLarge ? null : String(accordion === 'workflow'),
   };

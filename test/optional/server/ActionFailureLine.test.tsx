@@ -59,6 +59,7 @@ describe('§8 server: the line about an action that failed', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^Priya Raman: Send to Valuer failed/);
     expect(line('Send to Valuer')).not.toBeInTheDocument();
     fireEvent.click(screen.getByText('Priya Raman'));
+    await advanceTime(50);
     expect(line('Send to Valuer')).toBeVisible();
   });
 
@@ -67,7 +68,7 @@ describe('§8 server: the line about an action that failed', () => {
     const response = { success: false, message: 'The valuer is on holiday.' };
     const faultInjector = injectResponses({ [path]: response });
     const { user } = renderApp({ faultInjector, page: serverPage().page });
-    await user.click(getButton('Send to Valuer'));
+    await user.click(await screen.findByRole('button', { name: 'Send to Valuer' }));
     const text = 'Send to Valuer failed. The valuer is on holiday.';
     expect(await detail().findByText(text)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(text);
