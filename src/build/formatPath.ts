@@ -3,12 +3,9 @@ const QUOTED_CHARACTERS = 60;
 
 /** Formats a path as JavaScript: `pipeline.new[3].amount`, `borrowers["b 1"]`. */
 export function formatPath(keys: readonly unknown[]): string {
-  return keys
-    .map((key, index) => {
-      if (typeof key !== 'string' || !/^[A-Za-z_]\w*$/.test(key)) return `[${JSON.stringify(key)}]`;
-      return index === 0 ? key : `.${key}`;
-    })
-    .join('');
+  const isName = (key: unknown) => typeof key === 'string' && /^[A-Za-z_]\w*$/.test(key);
+  const parts = keys.map((key) => (isName(key) ? `.${String(key)}` : `[${JSON.stringify(key)}]`));
+  return parts.join('').replace(/^\./, '');
 }
 
 /** Formats a wrong value, shortened. JSON.stringify has no text for undefined or Infinity. */

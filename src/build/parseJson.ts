@@ -16,33 +16,26 @@ export function parseJson(text: string): { value?: unknown; issues: string[] } {
       onError: (code, offset, length, line, column) => {
         const token = JSON.stringify(text.slice(offset, offset + length));
         const got = offset < text.length ? token : 'the end of the file';
-        const reason = printParseErrorCode(code)
-          .replace(/\B[A-Z]/g, ' $&')
-          .toLowerCase();
-        syntaxError ??= `${formatPlace(line, column)}: expected JSON, got ${got} (${reason})`;
+        const reason = printParseErrorCode(code).replace(/\B[A-Z]/g, ' $&');
+        const place = formatPlace(line, column);
+        syntaxError ??= `${place}: expected JSON, got ${got} (${reason.toLowerCase()})`;
       },
-      onObjectBegin: () => {
-        keysOfObjects.push(new Set());
-      },
+      onObjectBegin: () => void keysOfObjects.push(new Set()),
+      onObjectEnd: () => void keysOfObjects.pop(),
       onObjectProperty: (key, _offset, _length, line, column, pathOfObject) => {
         const keys = keysOfObjects.at(-1);
         if (keys?.has(key)) {
-          const got = `a second ${JSON.stringify(key)} in ${formatPlace(line, column)}`;
-          repeatedKeys.push(
-            `${formatPath([...pathOfObject(), key])}: expected a unique key, got ${got}`,
-          );
+          const path = formatPath([...pathOfObject(), key]);
+          const second = `a second ${JSON.stringify(key)} in ${formatPlace(line, column)}`;
+          repeatedKeys.push(`${path}: expected a unique key, got ${second}`);
         }
         keys?.add(key);
-      },
-      onObjectEnd: () => {
-        keysOfObjects.pop();
       },
     },
     { disallowComments: true },
   );
-  return syntaxError
-    ? { issues: [syntaxError] }
-    : { value: JSON.parse(text), issues: repeatedKeys };
+  if (syntaxError) return { issues: [syntaxError] };
+  return { value: JSON.parse(text), issues: repeatedKeys };
 }
 
 /** Formats a line and a column, which jsonc-parser counts from 0. */

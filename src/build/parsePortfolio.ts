@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { formatPath, formatValue } from './formatPath';
 import { portfolioSchema, type Portfolio } from '../api/local/portfolioSchema';
+import { formatPath, formatValue } from './formatPath';
 import { parseJson } from './parseJson';
+
+const MAX_ISSUES = 20;
 
 /**
  * Reads the content of a portfolio file. Returns the portfolio, or one line per issue: the file,
- * the path inside it, what was expected and what was found.
+ * the path inside it, what was expected and what was found. The last line may say how many more.
  */
 export function parsePortfolio(
   fileName: string,
@@ -19,14 +21,18 @@ export function parsePortfolio(
   }
 
   const json = parseJson(text);
-  const issues = [...json.issues];
-  if ('value' in json) {
-    const result = v.safeParse(portfolioSchema, json.value);
-    if (result.success && issues.length === 0) return { portfolio: json.value as Portfolio };
-    for (const { message, input, path } of result.issues ?? []) {
-      const place = path ? `${formatPath(path.map(({ key }) => key))}: ` : '';
-      issues.push(`${place}expected ${message}, got ${formatValue(input)}`);
-    }
-  }
+  const result = 'value' in json ? v.safeParse(portfolioSchema, json.value) : undefined;
+  if (result?.success && json.issues.length === 0) return { portfolio: result.output };
+
+  const issues = [...json.issues, ...(result?.issues?.map(formatIssue) ?? [])];
+  const more = issues.length - MAX_ISSUES;
+  if (more > 0) issues.splice(MAX_ISSUES, more, `… and ${more.toLocaleString('en-US')} more`);
   return { issues: issues.map((issue) => `${fileName}: ${issue}`) };
+}
+
+function formatIssue({ type, message, input, path }: v.BaseIssue<unknown>): string {
+  // For an unknown field, the input of v.strictObject's issue is the field's name.
+  const got = type === 'strict_object' ? path?.at(-1)?.value : input;
+  const place = path ? `${formatPath(path.map(({ key }) => key))}: ` : '';
+  return `${place}expected ${message}, got ${formatValue(got)}`;
 }
