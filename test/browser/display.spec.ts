@@ -146,16 +146,21 @@ test(frames, { tag: '@firefox' }, async ({ page, openApp }) => {
 
   await expectFrames('Priya Raman, New, $340,000, Tech company, $240,000, 720, Not declared');
   await option('Marcus Oyelaran').click();
-  await expectFrames('Marcus Oyelaran, Renew, $85,500, N/A, $0, N/A, N/A');
+  await expectFrames(
+    'Marcus Oyelaran, Renew, $85,500, Print shop owner, $38,400, 703, Business revenue',
+  );
   await option('Elena Petrova').click();
   await expectFrames(
-    'Elena Petrova, New, $498,000, Architect, self-employed, $96,000, 688, Property sale',
+    'Elena Petrova, New, $512,000, Architect, self-employed, $96,000, 688, Property sale',
   );
   await tab('Review 4').click();
   await option('Noor El-Amin').click();
   await expectFrames(
-    'Noor El-Amin, In Review, $60,000, Bakery owner, $12,500, 634, Business revenue',
+    'Noor El-Amin, In Review, $64,200, Bakery owner, $12,500, 634, Business revenue',
   );
+  await tab('Approved 2').click();
+  await option('Daniel Whitcombe').click();
+  await expectFrames('Daniel Whitcombe, Approved, $154,900, N/A, $0, N/A, N/A');
 });
 
 test('§2 a pending header is as high as a fulfilled one', async ({ page, openApp }) => {

@@ -158,13 +158,14 @@ test(header, async ({ page, openApp }) => {
 const middle = '§2 without contacts the name is at the middle of its avatar, and nothing is empty';
 test(middle, async ({ page, openApp }) => {
   await openApp();
-  const { option, detail } = locators(page);
+  const { tab, option, detail } = locators(page);
+  await tab('Approved 2').click();
   for (const width of [375, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await option('Marcus Oyelaran').click();
-    const name = await boxOf(detail.getByText('Marcus Oyelaran'));
-    const avatar = await boxOf(detail.getByText('MO', { exact: true }));
-    const amount = await boxOf(detail.getByText('$85,500'));
+    await option('Daniel Whitcombe').click();
+    const name = await boxOf(detail.getByText('Daniel Whitcombe'));
+    const avatar = await boxOf(detail.getByText('DW', { exact: true }));
+    const amount = await boxOf(detail.getByText('$154,900'));
     // A name with its chip below is a little above.
     const offset = (name.top + name.bottom - avatar.top - avatar.bottom) / 2;
     expect(Math.abs(offset), `${width} px`).toBeLessThan(16);

@@ -14,7 +14,10 @@ const isStacked = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 export const states = {
   initial: {},
   'without a detail record': {
-    reach: (page) => locators(page).option('Marcus Oyelaran').click(),
+    reach: async (page) => {
+      await locators(page).tab('Approved 2').click();
+      await locators(page).option('Daniel Whitcombe').click();
+    },
   },
   'in review': {
     reach: async (page) => {

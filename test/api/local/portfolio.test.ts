@@ -4,6 +4,7 @@ import { portfolioIssues } from '../../portfolioIssues';
 
 describe('§3 The built-in portfolio', () => {
   const portfolio = samplePortfolio();
+  const { approved } = portfolio.pipeline;
   const groups = Object.values(portfolio.pipeline);
   const items = groups.flat();
   const records = Object.values(portfolio.borrowers);
@@ -17,13 +18,30 @@ describe('§3 The built-in portfolio', () => {
   });
 
   test('opens on the first row of New, whose record is complete and has credit score 720 (§4, §9)', () => {
-    const [first, second] = portfolio.pipeline.new;
+    const [first] = portfolio.pipeline.new;
     const record = portfolio.borrowers[first?.id ?? ''];
     expect(portfolio.active_borrower).toBe(first?.id);
     expect(record?.credit_score).toBe(720);
     expect(Object.values(record ?? {})).not.toContain(null);
     expect(Object.keys(record ?? {})).toHaveLength(11);
-    expect(portfolio.borrowers).not.toHaveProperty([second?.id ?? '']);
+  });
+
+  test('§3 has a detail record of every borrower but the last of Approved', () => {
+    const withoutRecord = items.filter(({ id }) => !Object.hasOwn(portfolio.borrowers, id));
+    expect(withoutRecord).toEqual(approved.slice(-1));
+  });
+
+  test('§3 has no record that contradicts the list, and one that leaves loan_amount out', () => {
+    const ofRecords = items.flatMap((item) => {
+      const record = portfolio.borrowers[item.id];
+      return record ? [{ ...item, record }] : [];
+    });
+    const withoutAmount = ofRecords.filter(({ record }) => record.loan_amount === undefined);
+    expect(withoutAmount).toHaveLength(1);
+    for (const { amount, status, record } of ofRecords) {
+      expect([amount, undefined]).toContain(record.loan_amount);
+      expect([status, undefined]).toContain(record.status);
+    }
   });
 
   test('§9 has loan amounts in the tens or hundreds of thousands', () => {
@@ -31,6 +49,13 @@ describe('§3 The built-in portfolio', () => {
     const numbers = amounts.filter((amount) => typeof amount === 'number');
     expect(numbers.length).toBeGreaterThan(items.length);
     expect(numbers.filter((amount) => amount < 10_000 || amount >= 1_000_000)).toEqual([]);
+  });
+
+  test('§9 has as pending dollars the loans that are not approved, more than any one loan', () => {
+    const { pending } = portfolio.broker;
+    const open = items.filter((item) => !approved.includes(item));
+    expect(pending).toBe(open.reduce((sum, { amount }) => sum + amount, 0));
+    expect(pending).toBeGreaterThan(Math.max(...items.map(({ amount }) => amount)));
   });
 
   test('has a different avatar colour in every row of New, and all six in the whole list (§9)', () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
 import type { BorrowerRecord } from '../../../src/api/local/portfolioSchema';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
-import { buildListItem, buildPortfolio } from '../../builders';
+import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { getButton, getControlledElement, getHeading, getPanel, readFigures } from '../../queries';
 import { renderApp, renderLoadedApp } from '../../renderApp';
@@ -55,14 +55,16 @@ describe('§2 Borrower detail', () => {
   test('fault 25: shows the fallbacks for a borrower without a detail record, and a grey Renew', async () => {
     const { user } = renderApp();
     await user.click(await screen.findByText('Marcus Oyelaran'));
-    expect(await within(panel()).findByText('$85,500')).toBeVisible();
+    expect(await within(panel()).findByText('Renew')).toHaveClass('status-chip--grey');
+    await user.click(screen.getByRole('tab', { name: 'Approved 2' }));
+    await user.click(screen.getByText('Daniel Whitcombe'));
+    expect(await within(panel()).findByText('$154,900')).toBeVisible();
     expect(readFigures(panel())).toEqual({
       Employment: 'N/A',
       'Existing Loan': '$0',
       'Credit Score': 'N/A',
       'Source of Funds': 'N/A',
     });
-    expect(within(panel()).getByText('Renew')).toHaveClass('status-chip--grey');
     expect(panel()).not.toHaveTextContent(/@|Risk signal|undefined|null|NaN/);
   });
 
@@ -117,13 +119,16 @@ describe('§2 Borrower detail', () => {
   });
 
   test('scrolls to the top when another borrower is selected, and shows their own loan amount', async () => {
-    const { user } = renderApp();
+    const portfolio = samplePortfolio();
+    const record = { ...portfolio.borrowers['b-1003'], loan_amount: 498000 }; // $512,000 is listed.
+    Object.assign(portfolio.borrowers, { 'b-1003': record });
+    const { user } = renderApp({ portfolio });
     await within(panel()).findByText('720');
     // The scroll container has no role. With large text the panel scrolls instead.
     const scrollers = () => [panel(), ...panel().querySelectorAll('.borrower-detail__scroll')];
     for (const scroller of scrollers()) scroller.scrollTop = 200;
     await user.click(screen.getByText('Elena Petrova'));
-    expect(await within(panel()).findByText('$498,000')).toBeVisible(); // $512,000 is listed.
+    expect(await within(panel()).findByText('$498,000')).toBeVisible();
     expect(scrollers().map(({ scrollTop }) => scrollTop)).toEqual([0, 0]);
   });
 });
@@ -224,7 +229,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     });
     expect(skeletons()).toHaveLength(1);
     responses.next('b-1003').respond();
-    expect(await within(panel()).findByText('$498,000')).toBeVisible();
+    expect(await within(panel()).findByText('$512,000')).toBeVisible();
   });
 
   test('fault 2: a failed refresh keeps the detail, with a message until Retry succeeds', async () => {

@@ -32,7 +32,8 @@ describe('§2 Broker panel', () => {
       portfolio: { ...portfolio, broker: { ...portfolio.broker, id: '../x?#', deals: 1250 } },
     });
     expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
-    expect(readFigures(panel())).toEqual({ Deals: '1,250', Approval: '75%', Pending: '$7,660' });
+    const figures = { Deals: '1,250', Approval: '75%', Pending: '$2,451,600' };
+    expect(readFigures(panel())).toEqual(figures);
     expect(within(panel()).queryByRole('paragraph')).not.toBeInTheDocument();
   });
 

@@ -115,12 +115,14 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
     });
     page.on('dialog', (dialog) => void dialog.accept());
     await openApp('api');
-    const { pipeline, detail, broker, option, button, toast } = locators(page);
+    const { pipeline, detail, broker, tab, option, button, toast } = locators(page);
     await expect(pipeline.getByText(`Total: ${11 + oddIds.length} borrowers`)).toBeVisible();
     await expect(broker.getByText(sample.broker.name)).toBeVisible();
     await expect(broker.getByText('Funder Syndication')).toBeVisible();
-    await option('Marcus Oyelaran').click();
+    await tab('Approved').click();
+    await option('Daniel Whitcombe').click();
     await expect(detail.getByText('N/A').first()).toBeVisible();
+    await tab('New').click();
     await option('Priya Raman').click();
     await expect(detail.getByText('720')).toBeVisible();
     for (const name of ['Request Documents', 'Send to Valuer']) {

@@ -13,7 +13,7 @@ const samples: Record<EndpointName, object> = {
   sendToValuer: action,
   approveLoan: action,
   escalateToCommittee: action,
-  getBroker: { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 7660 },
+  getBroker: { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 2451600 },
   getWorkflow: { steps },
 };
 

@@ -252,7 +252,7 @@ describe('§8 The reference server: faults', () => {
     expect((await request('api/onboarding/workflow')).headers.get('ETag')).toMatch(/^"/);
 
     server.setFault(BROKER);
-    expect(await (await request('api/broker/me')).json()).toMatchObject({ pending: 7660 });
+    expect(await (await request('api/broker/me')).json()).toMatchObject({ pending: 2451600 });
   });
 
   test('the fault 503*2 applies to two requests', async () => {
