@@ -10,6 +10,9 @@ type State = {
 
 const isStacked = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
+/** A toast stays open while the pointer is on it. */
+const hoverToast = (page: Page, text: string) => page.getByText(text).hover();
+
 /** The states of the screen to check, by name, and how a user reaches each. */
 export const states = {
   initial: {},
@@ -37,14 +40,14 @@ export const states = {
   escalated: {
     reach: async (page) => {
       await locators(page).button('Escalate to Committee').click();
-      await page.getByText('Escalated to Credit Committee.').waitFor();
+      await hoverToast(page, 'Escalated to Credit Committee.');
     },
   },
   'escalation failed': {
     build: 'failingActions',
     reach: async (page) => {
       await locators(page).button('Escalate to Committee').click();
-      await page.getByText('Escalate to Committee failed.').waitFor();
+      await hoverToast(page, 'Escalate to Committee failed.');
     },
   },
   'action pending': {
@@ -52,12 +55,6 @@ export const states = {
     reach: async (page) => {
       await locators(page).button('Request Documents').click();
       await page.locator('.button[aria-busy]').waitFor();
-    },
-  },
-  'focus on the list': {
-    reach: async (page) => {
-      await locators(page).list.focus();
-      await page.keyboard.press('ArrowDown');
     },
   },
   'pointer on a row': { reach: (page) => locators(page).option('Elena Petrova').hover() },
