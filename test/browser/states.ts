@@ -4,6 +4,8 @@ import type { Build } from './testBuilds';
 
 type State = {
   build?: Build;
+  /** Whether the test moves the clock. */
+  hasClock?: boolean;
   /** Brings the opened page into the state. */
   reach?: (page: Page) => Promise<void>;
 };
@@ -52,7 +54,9 @@ export const states = {
   },
   'action pending': {
     build: 'slow',
+    hasClock: true,
     reach: async (page) => {
+      await page.clock.fastForward(600_000);
       await locators(page).button('Request Documents').click();
       await page.locator('.button[aria-busy]').waitFor();
     },
@@ -84,7 +88,8 @@ export async function openState(
   page: Page,
   openApp: (build?: Build) => Promise<void>,
 ): Promise<void> {
-  const { build, reach }: State = states[name];
+  const { build, hasClock, reach }: State = states[name];
+  if (hasClock) await page.clock.install();
   await openApp(build);
   await reach?.(page);
 }
