@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lendingApi } from './api/lendingApi';
 import { Panel, type PanelName } from './components/Panel';
 import { PanelFailure } from './components/PanelFailure';
 import { ToastProvider } from './components/toast/ToastProvider';
@@ -8,8 +9,7 @@ import { BorrowerDetail } from './features/borrower/BorrowerDetail';
 import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
-import { useAppSelector, useAppStore } from './store/hooks';
-import { requestQueries } from './store/requestQueries';
+import { useAppDispatch, useAppSelector } from './store/hooks';
 
 /** The one screen: header, pipeline, borrower detail and broker panel. */
 export function App() {
@@ -48,26 +48,21 @@ export function App() {
  * anew, because with the same data it would throw again. Another selection renders it again, too.
  */
 function PanelBoundary({ name, children }: { name: PanelName; children: ReactNode }) {
-  const store = useAppStore();
-  const selection = useAppSelector(({ dashboard }) => dashboard);
-
-  async function retry(resetErrorBoundary: () => void) {
-    await requestQueries(store, { subscribe: false, forceRefetch: true });
-    const hasFocus = document.activeElement?.ariaLabel === name;
-    flushSync(resetErrorBoundary);
-    // The panel that had the focus is another one now.
-    if (hasFocus) document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
-  }
-
+  const dispatch = useAppDispatch();
   return (
     <ErrorBoundary
-      resetKeys={[selection]}
+      resetKeys={[useAppSelector(({ dashboard }) => dashboard)]}
       fallbackRender={({ resetErrorBoundary }) => (
         <Panel name={name}>
           <PanelFailure
             subject={name}
-            failed="show"
-            onRetry={() => void retry(resetErrorBoundary)}
+            failed="shown"
+            onRetry={() => {
+              dispatch(lendingApi.util.invalidateTags(['screen']));
+              flushSync(resetErrorBoundary);
+              // The panel is a new element.
+              document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
+            }}
           />
         </Panel>
       )}

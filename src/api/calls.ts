@@ -6,31 +6,24 @@ type Call = {
 };
 
 /** The catalogue of the calls, by the name of their endpoint. */
-const calls = {
-  getPipeline: { method: 'GET', path: '/api/borrowers/pipeline' },
-  getBorrower: { method: 'GET', path: '/api/borrowers/{id}', entity: 'borrower' },
+export const calls = {
+  getPipeline: get('/api/borrowers/pipeline'),
+  getBorrower: get('/api/borrowers/{id}', 'borrower'),
   requestDocuments: borrowerAction('request-documents'),
   sendToValuer: borrowerAction('send-valuer'),
   approveLoan: borrowerAction('approve'),
   escalateToCommittee: borrowerAction('escalate'),
-  getBroker: { method: 'GET', path: '/api/broker/{id}', entity: 'broker' },
-  getWorkflow: { method: 'GET', path: '/api/onboarding/workflow' },
-} satisfies Record<string, Call>;
+  getBroker: get('/api/broker/{id}', 'broker'),
+  getWorkflow: get('/api/onboarding/workflow'),
+};
 
 export type EndpointName = keyof typeof calls;
 
 // Object.keys gives string[].
 export const endpointNames = Object.keys(calls) as readonly EndpointName[];
 
-/** Returns a call with the types common to all. */
-export function getCall(name: EndpointName): Call {
-  return calls[name];
-}
-
 /** The calls as the specification words them: `GET /api/borrowers/{id}` */
-export const callNames: readonly string[] = endpointNames.map(
-  (name) => `${calls[name].method} ${calls[name].path}`,
-);
+export const callNames = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
 
 /** A call with its id filled in. */
 export type LendingRequest = { readonly method: string; readonly path: string };
@@ -45,6 +38,10 @@ export function createRequest(name: EndpointName, id = ''): LendingRequest {
 function encodeId(id: string): string {
   if (id === 'pipeline') return '%70ipeline'; // A fixed segment.
   return id.replace(/[^\w.~\p{Surrogate}-]/gu, encodeURIComponent);
+}
+
+function get(path: Call['path'], entity?: Call['entity']): Call {
+  return { method: 'GET', path, ...(entity && { entity }) };
 }
 
 function borrowerAction(name: string): Call {

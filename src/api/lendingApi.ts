@@ -24,6 +24,9 @@ const baseQuery: LendingBaseQuery = (request, api, options) =>
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery,
+  tagTypes: ['screen'],
+  // By default an invalidation waits for pending queries, one of which may never end.
+  invalidationBehavior: 'immediately',
   endpoints: (build) => {
     function borrowerAction(name: EndpointName) {
       return build.mutation<ResponseOf<'escalateToCommittee'>, string>({
@@ -34,9 +37,11 @@ export const lendingApi = createApi({
     return {
       getPipeline: build.query<PipelineResponse, void>({
         query: () => createRequest('getPipeline'),
+        providesTags: ['screen'],
       }),
       getBorrower: build.query<ResponseOf<'getBorrower'>, string>({
         query: (id) => createRequest('getBorrower', id),
+        providesTags: ['screen'],
       }),
       requestDocuments: borrowerAction('requestDocuments'),
       sendToValuer: borrowerAction('sendToValuer'),
@@ -44,9 +49,11 @@ export const lendingApi = createApi({
       escalateToCommittee: borrowerAction('escalateToCommittee'),
       getBroker: build.query<ResponseOf<'getBroker'>, string>({
         query: (id) => createRequest('getBroker', id),
+        providesTags: ['screen'],
       }),
       getWorkflow: build.query<ResponseOf<'getWorkflow'>, void>({
         query: () => createRequest('getWorkflow'),
+        providesTags: ['screen'],
       }),
     };
   },

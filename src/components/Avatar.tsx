@@ -12,7 +12,7 @@ export function Avatar({ name, className = '' }: AvatarProps) {
     <span
       className={`avatar avatar--${avatarColour(name)} ${className}`}
       aria-hidden="true"
-      // Some browsers segment these differently from the Node of the build: ក្រុម, လက်မ.
+      // The build's Node segments some scripts differently from browsers.
       suppressHydrationWarning
     >
       {initials(name)}

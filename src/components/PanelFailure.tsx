@@ -2,16 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import type { QueryError } from '../api/usePanelState';
 import { usePage } from '../page';
 
-const words = {
-  load: { participle: 'loaded', gerund: 'loading' },
-  refresh: { participle: 'refreshed', gerund: 'refreshing' },
-  show: { participle: 'shown', gerund: 'showing' },
-};
+const gerunds = { loaded: 'loading', refreshed: 'refreshing', shown: 'showing' };
 
 type PanelFailureProps = {
   /** What is affected: 'The pipeline'. */
   readonly subject: string;
-  readonly failed: keyof typeof words;
+  /** What could not be done with it. */
+  readonly failed: keyof typeof gerunds;
   /** Undefined if it is not known. */
   readonly error?: QueryError;
   readonly onRetry: () => void;
@@ -20,8 +17,7 @@ type PanelFailureProps = {
 /** What failed, why, and Retry. A failed refresh is a line, because the data still shows. */
 export function PanelFailure({ subject, failed, error, onRetry }: PanelFailureProps) {
   const { FailureNote } = usePage();
-  const isLine = failed === 'refresh';
-  const { participle, gerund } = words[failed];
+  const isLine = failed === 'refreshed';
   return (
     <div className={`panel-failure ${isLine ? 'panel-failure--line' : ''}`} role="alert">
       <CircleAlert
@@ -31,7 +27,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         role="img"
         aria-label="Error"
       />
-      <p className="panel-failure__subject">{`${subject} could not be ${participle}.`}</p>
+      <p className="panel-failure__subject">{`${subject} could not be ${failed}.`}</p>
       {error?.message !== undefined && (
         <p className="panel-failure__reason">
           <span>{error.message}</span>
@@ -48,7 +44,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         }}
       >
         Retry{' '}
-        <span className="visually-hidden">{`${gerund} ${subject.replace(/^The/, 'the')}`}</span>
+        <span className="visually-hidden">{`${gerunds[failed]} ${subject.replace(/^The/, 'the')}`}</span>
       </button>
     </div>
   );

@@ -74,8 +74,8 @@ test(motion, async ({ page, openApp }) => {
     });
   for (const build of ['sample', 'slow'] as const) {
     await openApp(build);
-    await button('AI Explainability').click();
     if (build === 'sample') {
+      await button('AI Explainability').click();
       await button('Escalate to Committee').click();
       await toast.hover();
     } else {
@@ -117,20 +117,22 @@ const frames =
   'fault 1: §2 when another borrower is selected, no painted frame lacks an amount or mixes the two';
 test(frames, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
-  const { option, tab, detail } = locators(page);
-  await detail.evaluate((panel) => {
+  const { option, tab } = locators(page);
+  await page.evaluate(() => {
     // Resize observers run after a frame's animation callbacks, right before it is painted.
     const probe = document.body.appendChild(document.createElement('div'));
     let width = 0;
     const frames = new Set<string>();
     new ResizeObserver(() => {
+      // Each borrower has a panel of their own.
+      const panel = document.querySelector<HTMLElement>('[aria-label="Borrower detail"]');
       const texts = (selector: string) =>
-        [...panel.querySelectorAll(selector)].map(({ textContent }) => textContent);
-      const skeletons = panel.querySelectorAll('.skeleton').length;
+        [...(panel?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent);
+      const skeletons = panel?.querySelectorAll('.skeleton').length;
       const header = texts('h2, .borrower-header__amount, .borrower-header__status');
       frames.add([...header, ...texts('dd'), `${skeletons} skeletons`].join(', '));
       // Sets keep their order.
-      panel.dataset.frames = [...frames].join('; ');
+      document.body.dataset.frames = [...frames].join('; ');
     }).observe(probe);
     requestAnimationFrame(function resize() {
       width = 1 - width;
@@ -141,7 +143,7 @@ test(frames, { tag: '@firefox' }, async ({ page, openApp }) => {
   const expected: string[] = [];
   const expectFrames = async (frame: string) => {
     expected.push(`${frame}, 0 skeletons`);
-    await expect(detail).toHaveAttribute('data-frames', expected.join('; '));
+    await expect(page.locator('body')).toHaveAttribute('data-frames', expected.join('; '));
   };
 
   await expectFrames('Priya Raman, New, $340,000, Tech company, $240,000, 720, Not declared');
@@ -161,29 +163,6 @@ test(frames, { tag: '@firefox' }, async ({ page, openApp }) => {
   await tab('Approved 2').click();
   await option('Daniel Whitcombe').click();
   await expectFrames('Daniel Whitcombe, Approved, $154,900, N/A, $0, N/A, N/A');
-});
-
-test('§2 a pending header is as high as a fulfilled one', async ({ page, openApp }) => {
-  await page.clock.install();
-  await openApp('slow');
-  const header = page.locator('.borrower-header');
-  const readHeights = async () => {
-    const heights: Record<number, number> = {};
-    for (const width of [320, 768, 1152, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      heights[width] = await header.evaluate(({ clientHeight }) => clientHeight);
-    }
-    return heights;
-  };
-  const withoutName = await readHeights();
-  await page.clock.fastForward(600_000);
-  await locators(page).option('Thomas Beckett').click();
-  await expect(header).toHaveText('TBThomas Beckett');
-  const withName = await readHeights();
-  await page.clock.fastForward(600_000);
-  await expect(header).toContainText('$27,900');
-  const fulfilled = await readHeights();
-  expect({ withoutName, withName }).toEqual({ withoutName: fulfilled, withName: fulfilled });
 });
 
 test('§2 the assistant’s switch is below its title', async ({ page, openApp }) => {

@@ -1,5 +1,5 @@
 import { freezeLists } from '../freezeLists';
-import { endpointNames, getCall, type EndpointName } from '../calls';
+import { calls, endpointNames, type EndpointName } from '../calls';
 import type { ResponseOf } from '../schemas';
 import type { PortfolioDb } from './portfolioDb';
 
@@ -19,7 +19,7 @@ export const resolvers: { readonly [Name in EndpointName]: Resolver<ResponseOf<N
 };
 
 export const routes = endpointNames.map((name) => ({
-  ...getCall(name),
+  ...calls[name],
   resolve: resolvers[name],
 }));
 

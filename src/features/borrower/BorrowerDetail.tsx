@@ -58,7 +58,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
       {failure && (
         <PanelFailure
           subject="The borrower’s details"
-          failed={data ? 'refresh' : 'load'}
+          failed={data ? 'refreshed' : 'loaded'}
           {...failure}
         />
       )}

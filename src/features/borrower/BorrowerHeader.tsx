@@ -1,5 +1,5 @@
 import { Mail, Phone, type LucideIcon } from 'lucide-react';
-import { Fragment, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { ResponseOf } from '../../api/schemas';
 import { Avatar } from '../../components/Avatar';
 import { StatusChip } from '../../components/StatusChip';
@@ -54,16 +54,7 @@ function contact(Icon: LucideIcon, text: string | null | undefined) {
     !isMissing(text) && (
       <div className="borrower-header__contact">
         <Icon size="0.875rem" />
-        {/* Keyed, because React could not replace a text that a page translator has taken away. */}
-        <span key={text}>
-          {/* An email breaks before its host rather than in a word. */}
-          {text.split(/(?=@)/).map((part, index) => (
-            <Fragment key={index}>
-              <wbr />
-              {part}
-            </Fragment>
-          ))}
-        </span>
+        <span>{text}</span>
       </div>
     )
   );

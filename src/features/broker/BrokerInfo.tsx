@@ -13,10 +13,11 @@ type BrokerInfoProps = { readonly broker: PanelState<ResponseOf<'getBroker'>> };
 /** The broker's name, deal figures and contacts. */
 export function BrokerInfo({ broker: { status, data, failure } }: BrokerInfoProps) {
   if (status === 'pending') return <Skeleton />;
-  if (status === 'failed') return <PanelFailure subject="The broker" failed="load" {...failure} />;
+  if (status === 'failed')
+    return <PanelFailure subject="The broker" failed="loaded" {...failure} />;
   return (
     <div className="broker-info">
-      {failure && <PanelFailure subject="The broker" failed="refresh" {...failure} />}
+      {failure && <PanelFailure subject="The broker" failed="refreshed" {...failure} />}
       <div className="broker-info__header">
         <Avatar name={data.name} />
         <div>

@@ -15,10 +15,10 @@ export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
   const { constants } = usePage();
   const { status, data, failure } = workflow;
   if (status === 'pending') return <Skeleton />;
-  if (status === 'failed') return <PanelFailure subject={subject} failed="load" {...failure} />;
+  if (status === 'failed') return <PanelFailure subject={subject} failed="loaded" {...failure} />;
   return (
     <>
-      {failure && <PanelFailure subject={subject} failed="refresh" {...failure} />}
+      {failure && <PanelFailure subject={subject} failed="refreshed" {...failure} />}
       <ol>
         {data.steps.map((step, index) => {
           const progress = stepProgress(index, data.completed ?? constants?.completedSteps);

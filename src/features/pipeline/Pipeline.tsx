@@ -28,7 +28,7 @@ export function Pipeline({ onSelect }: { readonly onSelect: () => void }) {
 
   function content() {
     if (status === 'pending') return <Skeleton />;
-    if (status === 'failed') return <PanelFailure subject={subject} failed="load" {...failure} />;
+    if (status === 'failed') return <PanelFailure subject={subject} failed="loaded" {...failure} />;
     if (borrowers.length > 0) {
       return (
         <BorrowerList
@@ -74,7 +74,7 @@ export function Pipeline({ onSelect }: { readonly onSelect: () => void }) {
         {content()}
       </div>
       {/* Below the list, which it would move under the pointer. */}
-      {data && failure && <PanelFailure subject={subject} failed="refresh" {...failure} />}
+      {data && failure && <PanelFailure subject={subject} failed="refreshed" {...failure} />}
     </Panel>
   );
 }

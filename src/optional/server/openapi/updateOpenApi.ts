@@ -1,5 +1,5 @@
 import { toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
-import { getCall, endpointNames, type EndpointName } from '../../../api/calls';
+import { calls, endpointNames, type EndpointName } from '../../../api/calls';
 import { responseSchemas } from '../../../api/schemas';
 import { createPortfolioDb } from '../../../api/local/portfolioDb';
 import { resolvers } from '../../../api/local/routes';
@@ -36,7 +36,7 @@ type Operation = {
 export function updateOpenApi(document: OpenApi, description: string): void {
   document.info.description = description;
   for (const name of endpointNames) {
-    const { path, method } = getCall(name);
+    const { path, method } = calls[name];
     const operation = document.paths[path]?.[method.toLowerCase()];
     if (!operation) {
       throw new Error(
@@ -72,7 +72,7 @@ function keepDescriptions(
 /** Lists sample responses of a call by their ids; of a call without an id, as `sample`. */
 function examplesOf(name: EndpointName) {
   const portfolioDb = createPortfolioDb(sample);
-  const { path, entity } = getCall(name);
+  const { path, entity } = calls[name];
   const resolve = resolvers[name];
   if (entity === 'broker') return { me: { value: resolve(portfolioDb, sample.broker.id) } };
   if (path !== '/api/borrowers/{id}') {
