@@ -25,28 +25,6 @@ test('§4 the reason is directly at a disabled Escalate', async ({ page, openApp
   }
 });
 
-const evidence =
-  '§4 while Escalate has the pointer or the focus, the errors that allow it are marked';
-test(evidence, { tag: '@firefox' }, async ({ page, openApp }) => {
-  await openApp();
-  const { button, detail } = locators(page);
-  const marked = async () => {
-    const marks = await detail
-      .getByRole('listitem')
-      .evaluateAll((factors) => factors.map((factor) => getComputedStyle(factor).outlineStyle));
-    return marks.map((style) => style === 'solid');
-  };
-  expect(await marked()).toEqual([false, false, false]);
-  await button('Escalate to Committee').hover();
-  expect(await marked()).toEqual([false, false, true]);
-  await page.mouse.move(0, 0);
-  expect(await marked()).toEqual([false, false, false]);
-  await button('Send to Valuer').focus();
-  await page.keyboard.press('Tab');
-  await expect(button('Escalate to Committee')).toBeFocused();
-  expect(await marked()).toEqual([false, false, true]);
-});
-
 test('§8 an action in flight keeps its look and shows dots', async ({ page, openApp }) => {
   await page.clock.install();
   await openApp('slow');
