@@ -13,8 +13,6 @@ export function initials(name: string): string {
 
 function firstGrapheme(word: string): string {
   if (/^[!-~]([!-~]|$)/.test(word)) return word.charAt(0);
-  // Firefox before 125 has no segmenter. The first code point will do.
-  if (typeof Intl.Segmenter === 'undefined') return Array.from(word)[0] ?? '';
   segmenter ??= new Intl.Segmenter('en-US'); // The default granularity is the grapheme.
   return segmenter.segment(word).containing(0)?.segment ?? '';
 }

@@ -58,16 +58,6 @@ describe('§2 Pipeline and §9: initials', () => {
       expect(segmenter).not.toHaveBeenCalled();
     },
   );
-
-  test.each([
-    ['👩‍👩‍👧 Family', '👩F'],
-    ['نور العامين', 'نا'],
-  ])('fault 21: without Intl.Segmenter %p gives the first code points %p', (name, letters) => {
-    // Safe to cast: it inherits all but the segmenter, as in Firefox before 125.
-    const intl = Object.create(Intl, { Segmenter: {} }) as typeof Intl;
-    jest.replaceProperty(globalThis, 'Intl', intl);
-    expect(importAfresh().initials(name)).toBe(letters);
-  });
 });
 
 describe('§2 Pipeline and Loan Summary: numbers', () => {

@@ -216,10 +216,8 @@ test('§2 a page with injected faults is not prerendered, and has nothing of thi
   await waitForStart(page);
 });
 
-const background = '§2 the app starts in a background page, and without Intl.Segmenter';
-test(background, async ({ page, openApp }) => {
+test('§2 the app starts in a background page', async ({ page, openApp }) => {
   await page.addInitScript(() => {
-    Reflect.deleteProperty(Intl, 'Segmenter');
     Object.defineProperty(document, 'hidden', { value: true });
     // A background page gets no animation frames. Playwright needs them, but only after loading.
     const requestFrame = window.requestAnimationFrame.bind(window);
