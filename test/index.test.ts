@@ -30,7 +30,7 @@ test('§1 §2 the head of the page: language, colours, viewport, description, ic
 });
 
 test('§2 the scripts and the styles have one breakpoint', () => {
-  const [, large] = /\$large-screen: '(.*)'/.exec(readStyle('_breakpoint.scss')) ?? [];
+  const [, large] = /\$large-screen: '(.*)'/.exec(readStyle('_abstracts.scss')) ?? [];
   const source = readFileSync('src/App.tsx', 'utf8');
   expect(source.match(/(?<=matchMedia\(').*(?='\))/g)).toEqual([large]);
 });
