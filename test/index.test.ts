@@ -7,7 +7,7 @@ test('§1 §2 the head of the page: language, colours, viewport, description, ic
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { documentElement, head, body, title } = page;
   expect([documentElement.lang, title]).toEqual(['en', 'Demo']);
-  const [surfaces = ''] = readStyle('_tokens.scss').match(/(?<=--surface: ).*/) ?? [];
+  const [surfaces = ''] = /(?<=--surface: ).*/.exec(readStyle('_tokens.scss')) ?? [];
   // The browser's own bars have the colour of the header.
   const [light, dark] = (surfaces.match(/#\w+/g) ?? []).map((hex) =>
     hex.length > 4 ? hex : hex.replace(/\w/g, '$&$&'),
