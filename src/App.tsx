@@ -17,7 +17,7 @@ export function App() {
 
   /** On a small screen the detail is below the list, out of view. */
   function revealDetail() {
-    // The one breakpoint. styles/_breakpoint.scss repeats it as $large-screen.
+    // The one breakpoint. styles/_abstracts.scss repeats it as $large-screen.
     if (window.matchMedia('(min-width: 64em)').matches) return;
     detailHeadingRef.current?.focus({ preventScroll: true });
     detailHeadingRef.current?.closest('section')?.scrollIntoView();
