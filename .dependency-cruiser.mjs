@@ -39,7 +39,15 @@ const layers = [
   },
   {
     from: '(App|AppProviders)[.]tsx$',
-    sources: ['App[.]tsx$', 'features', 'components', 'page[.]ts$', 'store/[^/]+$', 'domain'],
+    sources: [
+      'App[.]tsx$',
+      'features',
+      'components',
+      'page[.]ts$',
+      'store/[^/]+$',
+      'api/[^/]+$',
+      'domain',
+    ],
     packages: ['react', 'react-dom', 'react-redux', 'react-error-boundary'],
   },
   {
