@@ -1,8 +1,6 @@
 // @ts-check
 const { createRequire } = require('node:module');
 const path = require('node:path');
-const { constants } = require('node:zlib');
-const CompressionPlugin = require('compression-webpack-plugin');
 const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
@@ -25,6 +23,7 @@ const parts = [
 ];
 
 const src = path.resolve(__dirname, 'src');
+const webpackFolder = path.dirname(require.resolve('webpack/package.json'));
 
 /**
  * @param {Record<string, unknown>} env the flags of --env
@@ -89,7 +88,8 @@ module.exports = (env, { mode, outputPath, devtool }) => {
       }),
       // npm run build sets this flag, so that flags are checked before the types.
       ...(development || env.WEBPACK_CHECK_TYPES ? [new ForkTsCheckerPlugin()] : []),
-      ...(development ? [] : releasePlugins()),
+      // The licences of the bundled packages, and of webpack, whose runtime is in the bundle.
+      ...(development ? [] : [new LicensePlugin({ includePackages: () => [webpackFolder] })]),
       ...changes.plugins,
     ],
     cache: {
@@ -119,25 +119,6 @@ module.exports = (env, { mode, outputPath, devtool }) => {
     },
   };
 };
-
-/** The licences of the bundled packages, and compressed copies of the files. */
-function releasePlugins() {
-  // The bundle has webpack's runtime, but none of its modules.
-  const webpack = path.dirname(require.resolve('webpack/package.json'));
-  // 11, the highest quality, is far slower for a long list. The plugin's types know only gzip's options.
-  const compressionOptions = /** @type {import('node:zlib').BrotliOptions} */ ({
-    params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
-  });
-  return [
-    new LicensePlugin({ includePackages: () => [webpack] }),
-    new CompressionPlugin({ minRatio: Infinity }),
-    new CompressionPlugin({
-      minRatio: Infinity,
-      algorithm: 'brotliCompress',
-      compressionOptions,
-    }),
-  ];
-}
 
 /**
  * Exits with the message of an error. webpack's command line would add a stack.

@@ -5,7 +5,6 @@ import type { Portfolio } from './api/local/portfolioSchema';
 import { localConstants } from './domain/localConstants';
 import type { Page } from './page';
 import type { StoreOptions } from './store/makeStore';
-import { requestQueries } from './store/requestQueries';
 
 /** Returns the options of a store whose calls a portfolio answers. */
 export function localStoreOptions(
@@ -25,4 +24,4 @@ export function localStoreOptions(
 export const storeOptions = localStoreOptions(builtInPortfolio, injectedFaults);
 
 /** What the page gives its components beside the store. */
-export const page: Page = { constants: localConstants, prefetch: requestQueries };
+export const page: Page = { constants: localConstants, isLocal: true };

@@ -17,11 +17,8 @@ export type Page = {
   readonly constants?: ViewConstants;
   /** The options of every machine: an XState inspector, which receives their events. */
   readonly actorOptions?: { readonly inspect: (event: InspectionEvent) => void };
-  /**
-   * Requests everything the screen shows, for an entry that wants the responses before the first
-   * render. Only a page whose data are built in has it.
-   */
-  readonly prefetch?: (store: AppStore) => Promise<void>;
+  /** Whether the data are built in, so that an entry can wait for the responses before it renders. */
+  readonly isLocal?: boolean;
   /** Listens for what makes responses old, and requests them again. Returns a function that stops it. */
   readonly setupListeners?: (store: AppStore) => () => void;
   /** Words the toast of a failed action from its label and its result. By default “… failed.” */

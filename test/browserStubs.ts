@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 
 let viewportWidth = 1440;
 const accordionStyle = document.createElement('style');
@@ -27,24 +27,6 @@ export function stubKeyTimes(): void {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);
 }
 
-const resizeCallbacks = new Map<ResizeObserver, () => void>();
-
-/** A stub for ResizeObserver, which jsdom lacks. stubListLayout calls its callback. */
-window.ResizeObserver = class implements ResizeObserver {
-  constructor(private readonly onResize: ResizeObserverCallback) {}
-  observe() {
-    resizeCallbacks.set(this, () => {
-      this.onResize([], this);
-    });
-  }
-  unobserve() {
-    this.disconnect();
-  }
-  disconnect() {
-    resizeCallbacks.delete(this);
-  }
-};
-
 const scrollTops = new WeakMap<Element, number>();
 Object.defineProperty(Element.prototype, 'scrollTop', {
   get(this: Element) {
@@ -55,11 +37,6 @@ Object.defineProperty(Element.prototype, 'scrollTop', {
     scrollTops.set(this, Math.max(px, 0));
   },
 });
-
-/** Counts the active resize observers. */
-export function countResizeObservers(): number {
-  return resizeCallbacks.size;
-}
 
 /** Gives the rows of the list a height, and the list a view height, in px. */
 export function stubListLayout(rowHeight: number, viewHeight: number): void {
@@ -72,8 +49,5 @@ export function stubListLayout(rowHeight: number, viewHeight: number): void {
     const top = Number(this.getAttribute('data-index')) * rowHeight;
     list.scrollTop = Math.min(Math.max(list.scrollTop, top + rowHeight - viewHeight), top);
     fireEvent.scroll(list);
-  });
-  act(() => {
-    for (const onResize of resizeCallbacks.values()) onResize();
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const readStyle = (file: string) => readFileSync(`styles/${file}`, 'utf8');
 
-test('§1 §2 the head of the page: language, colours, viewport, description, icon', () => {
+test('§1 §2 the head of the page: language, colours, viewport, icon', () => {
   const html = readFileSync('src/index.html', 'utf8');
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { documentElement, head, body, title } = page;
@@ -21,7 +21,6 @@ test('§1 §2 the head of the page: language, colours, viewport, description, ic
     ['color-scheme', 'light dark'],
     ['theme-color', light, '(prefers-color-scheme: light)'],
     ['theme-color', dark, '(prefers-color-scheme: dark)'],
-    ['description', 'Demo, the loan desk: pipeline, borrower and broker on one screen.'],
   ]);
   const icon = decodeURIComponent(head.querySelector('link[rel=icon]')?.getAttribute('href') ?? '');
   expect(icon).toMatch(/^data:image\/svg\+xml,<svg xmlns='.*fill='#1d4ed8'\/><\/svg>$/);

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 
 /** The accessible names of the three columns, each with the suffix of its CSS class. */
-const panelClasses = {
-  Pipeline: 'pipeline',
-  'Borrower detail': 'borrower',
-  'Broker panel': 'broker',
-};
-export type PanelName = keyof typeof panelClasses;
+const classes = { Pipeline: 'pipeline', 'Borrower detail': 'borrower', 'Broker panel': 'broker' };
+export type PanelName = keyof typeof classes;
 
 type PanelProps = {
   readonly name: PanelName;
@@ -26,7 +22,7 @@ export function Panel({ name, busy = false, children }: PanelProps) {
         </p>
       )}
       <section
-        className={`panel panel--${panelClasses[name]}`}
+        className={`panel panel--${classes[name]}`}
         aria-label={name}
         aria-busy={busy}
         // PanelFailure focuses it. Without it Firefox makes every box that scrolls a Tab stop.

@@ -19,14 +19,6 @@ export function formatDollars(amount: number | null | undefined): string {
   return usDollars.format(amount);
 }
 
-/** Returns the loan amount in dollars. Falls back to the listed amount when it is missing. */
-export function loanAmount(borrower: {
-  amount: number;
-  loan_amount?: number | null | undefined;
-}): number {
-  return borrower.loan_amount ?? borrower.amount;
-}
-
 /** Formats a count with thousands separators. */
 export function formatCount(count: number): string {
   return usCounts.format(count);

@@ -2,7 +2,6 @@ import { lendingApi } from '../../src/api/lendingApi';
 import { selectListItem, selectPipeline } from '../../src/api/selectors';
 import { localStoreOptions } from '../../src/localPage';
 import { makeStore } from '../../src/store/makeStore';
-import { requestQueries } from '../../src/store/requestQueries';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
 import { groups } from '../../src/api/groups';
 
@@ -13,7 +12,10 @@ const openStore = (portfolio = samplePortfolio()) => makeStore(localStoreOptions
 describe('§7 Queries and mutations', () => {
   test('§4 each action has its message, and changes the response of no query', async () => {
     const store = openStore();
-    await requestQueries(store);
+    await Promise.all([
+      store.dispatch(endpoints.getPipeline.initiate()),
+      store.dispatch(endpoints.getBorrower.initiate('b-1001')),
+    ]);
     const { queries } = store.getState().lendingApi;
     for (const query of Object.values(queries)) expect(query?.status).toBe('fulfilled');
     for (const [name, message] of [

@@ -128,17 +128,6 @@ test('§2 Call, Email and Chat have equal paddings', async ({ page, openApp }) =
   }
 });
 
-test('§8 the failures of the columns share their top edge', async ({ page, openApp }) => {
-  for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await openApp('failing');
-    const what = /^(The pipeline|The borrower’s details|The broker) could not be loaded\.$/;
-    const tops = (await boxesOf(page.getByText(what))).map(({ top }) => top);
-    expect(tops).toHaveLength(3);
-    expect(new Set(tops).size, tops.join(', ')).toBe(1);
-  }
-});
-
 test('§2 AI Explainability’s focus ring is clear of the card', async ({ page, openApp }) => {
   for (const [width, height] of [
     [375, 812],

@@ -57,14 +57,6 @@ for (const width of [1440, 375]) {
   });
 }
 
-const findInPage = '§2 the browser’s find in page finds a row far down a list of 200';
-test(findInPage, { tag: '@firefox' }, async ({ page }) => {
-  await locators(page).tab('Review 200').click();
-  // Not a function: window.find is not in TypeScript's DOM.
-  expect(await page.evaluate('window.find("Reviewed 187")')).toBe(true);
-  await expect(row(page, 187)).toBeInViewport();
-});
-
 const everyKey = '§2 a long list opens at its selected row, and every key leads to the next one';
 test(everyKey, { tag: '@firefox' }, async ({ page }) => {
   const { list, heading } = locators(page);

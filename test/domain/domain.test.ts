@@ -2,7 +2,7 @@ import { avatarColour } from '../../src/domain/avatarColour';
 import { isMissing, orNotAvailable } from '../../src/domain/fallbacks';
 import { initials } from '../../src/domain/initials';
 import type { formatCount } from '../../src/domain/money';
-import { formatDollars, loanAmount } from '../../src/domain/money';
+import { formatDollars } from '../../src/domain/money';
 import { statusColour } from '../../src/domain/statusColour';
 import { stepProgress } from '../../src/domain/workflow';
 import { setDefaultLocale } from '../defaultLocale';
@@ -80,15 +80,6 @@ describe('§2 Pipeline and Loan Summary: numbers', () => {
     [undefined, 'N/A'],
   ])('fault 22: %p dollars are formatted as %p', (amount, formatted) => {
     expect(formatDollars(amount)).toBe(formatted);
-  });
-
-  test.each([
-    [{ amount: 5, loan_amount: 7 }, 7],
-    [{ amount: 5, loan_amount: 0 }, 0],
-    [{ amount: 5, loan_amount: null }, 5],
-    [{ amount: 5 }, 5],
-  ])('fault 24: the loan amount of %p is %p', (borrower, amount) => {
-    expect(loanAmount(borrower)).toBe(amount);
   });
 
   // In Turkish the upper case of i is İ, and the lower case of I is ı.

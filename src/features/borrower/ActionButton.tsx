@@ -45,19 +45,15 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
     const isSelected = selectSelectedBorrowerId(store.getState()) === borrower.id;
     const prefix = isSelected ? '' : `${borrower.name}: `;
     const { data } = result;
-    if (data?.success && alertText) {
-      showAlert(prefix + alertText);
-    } else if (data?.success) {
-      sendToast({ type: 'toast.show', variant: 'success', message: prefix + data.message });
-    } else {
+    if (!data?.success) {
       const message = describeFailedAction?.(label, result) ?? `${label} failed.`;
       sendToast({ type: 'toast.show', variant: 'error', message: prefix + message });
+      return;
     }
-  }
-
-  function showAlert(message: string) {
+    const message = prefix + (alertText ?? data.message);
     try {
-      window.alert(message);
+      if (alertText) window.alert(message);
+      else sendToast({ type: 'toast.show', variant: 'success', message });
     } catch {
       // Some frames forbid dialogs by throwing.
       sendToast({ type: 'toast.show', variant: 'success', message });

@@ -11,8 +11,9 @@ import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { usePage } from '../../page';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
+import { ActionButton } from './ActionButton';
+import { borrowerActions } from './actions';
 import { AiExplainability } from './AiExplainability';
-import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHeader } from './BorrowerHeader';
 import { collapseMachine } from './collapseMachine';
 import { LoanSummary } from './LoanSummary';
@@ -25,7 +26,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const { data, failure } = usePanelState(useGetBorrowerQuery(selectedId ?? skipToken));
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
-  const { actorOptions, constants } = usePage();
+  const { ActionNote, actorOptions, constants } = usePage();
   // Here, so that the next borrower's risk factors are shown or hidden as this one's were.
   const [collapse, send] = useMachine(collapseMachine, actorOptions);
   const name = (data ?? listItem)?.name;
@@ -82,7 +83,13 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
           )}
         </div>
       )}
-      <BorrowerActions borrowerId={selectedId} borrower={data} factors={factors} />
+      <div className="borrower-actions">
+        {data &&
+          borrowerActions.map((action) => (
+            <ActionButton key={action.endpoint} action={action} borrower={data} factors={factors} />
+          ))}
+        {ActionNote && <ActionNote borrowerId={selectedId} />}
+      </div>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../api/schemas';
 import { Avatar } from '../../components/Avatar';
 import { StatusChip } from '../../components/StatusChip';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
-import { formatDollars, loanAmount } from '../../domain/money';
+import { formatDollars } from '../../domain/money';
 
 type BorrowerHeaderProps = {
   /** From the list until the detail is fulfilled. */
@@ -41,7 +41,9 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
       {borrower && (
         <div className="borrower-header__loan">
           <div className="borrower-header__label">Loan amount</div>
-          <div className="borrower-header__amount">{formatDollars(loanAmount(borrower))}</div>
+          <div className="borrower-header__amount">
+            {formatDollars(borrower.loan_amount ?? borrower.amount)}
+          </div>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Mail, MessageSquare, Phone, type LucideIcon } from 'lucide-react';
+import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { useId } from 'react';
 import type { ResponseOf } from '../../api/schemas';
 import { phoneLink } from '../../domain/brokerContact';
@@ -7,52 +7,32 @@ import { usePage } from '../../page';
 /** Call opens a phone link, Email a mail link; Chat does nothing. */
 export function BrokerContacts({ broker }: { readonly broker: ResponseOf<'getBroker'> }) {
   const { constants } = usePage();
+  const id = useId();
   const phone = broker.phone ?? constants?.brokerPhone;
   const email = broker.email ?? constants?.brokerEmail;
+  const links = [
+    { label: 'Call', icon: Phone, kind: 'phone number', href: phone && phoneLink(phone) },
+    { label: 'Email', icon: Mail, kind: 'email address', href: email && `mailto:${email}` },
+  ];
   return (
     <div className="broker-info__contacts">
-      <ContactLink
-        icon={Phone}
-        label="Call"
-        href={phone && phoneLink(phone)}
-        reason="There is no usable phone number."
-      />
-      <ContactLink
-        icon={Mail}
-        label="Email"
-        href={email && `mailto:${email}`}
-        reason="There is no usable email address."
-      />
+      {links.map(({ label, icon: Icon, kind, href }) => (
+        <a
+          key={label}
+          className="button broker-info__contact"
+          href={href}
+          {...(!href && { role: 'link', 'aria-disabled': true, 'aria-describedby': id + label })}
+        >
+          <Icon size="1rem" />
+          {label}
+          {/* Hidden, so that it describes the link and is no part of its name. */}
+          {!href && <span id={id + label} hidden>{`There is no usable ${kind}.`}</span>}
+        </a>
+      ))}
       <button type="button" className="button broker-info__contact">
         <MessageSquare size="1rem" />
         Chat
       </button>
     </div>
-  );
-}
-
-type ContactLinkProps = {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  /** Without it the link is disabled. */
-  readonly href: string | undefined;
-  /** Why a disabled link is disabled. */
-  readonly reason: string;
-};
-
-function ContactLink({ icon: Icon, label, href, reason }: ContactLinkProps) {
-  const reasonId = useId();
-  const disabled = !href && { role: 'link', 'aria-disabled': true, 'aria-describedby': reasonId };
-  return (
-    <a className="button broker-info__contact" href={href} {...disabled}>
-      <Icon size="1rem" />
-      {label}
-      {/* Hidden, so that it describes the link and is no part of its name. */}
-      {disabled && (
-        <span id={reasonId} hidden>
-          {reason}
-        </span>
-      )}
-    </a>
   );
 }

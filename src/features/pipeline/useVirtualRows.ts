@@ -52,41 +52,33 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     rowsRef.current?.style.setProperty('padding-bottom', heightOf(items.length - end));
   }, [first, end, items.length]);
 
-  const openList = useEffectEvent((list: HTMLElement) => {
+  /** Scrolls to where the stage was left, or to the selected row. */
+  function openList(list: HTMLElement) {
     const scrollTop = scrollTopsRef.current.get(stage);
     // The user may have scrolled or clicked the prerendered list: it stays there.
     const isUsed = list.scrollTop > 0 || list.matches(':focus');
     if (scrollTop !== undefined) list.scrollTop = scrollTop;
-    else if (!isUsed) list.scrollTop = (selectedIndex + 1) * measureRow() - list.clientHeight;
-  });
+    else if (!isUsed) list.scrollTop = selectedIndex * measureRow() - list.clientHeight / 2;
+  }
 
   /** Keeps the first visible row of a long list in its place. At the very top new rows show. */
-  const keepPlace = useEffectEvent((list: HTMLElement, lastItems: typeof items) => {
+  function keepPlace(list: HTMLElement, lastItems: typeof items) {
     const rowHeight = measureRow();
     const from = Math.floor(list.scrollTop / rowHeight);
     const to = items.findIndex(({ id }) => id === lastItems[from]?.id);
     if (isVirtual && from > 0 && to >= 0) list.scrollTop += (to - from) * rowHeight;
-  });
+  }
 
-  const onLayout = useEffectEvent(moveWindow);
-
-  useLayoutEffect(() => {
-    const list = listRef.current;
-    if (!list) return;
+  const onItems = useEffectEvent((list: HTMLElement) => {
     if (lastItemsRef.current) keepPlace(list, lastItemsRef.current);
     else openList(list);
-    lastItemsRef.current = items;
-    onLayout();
-  }, [listRef, items]);
+    moveWindow();
+  });
 
-  // Larger text makes the rows higher.
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => {
-      onLayout();
-    });
-    if (rowsRef.current) observer.observe(rowsRef.current);
-    return observer.disconnect.bind(observer);
-  }, []);
+    if (listRef.current) onItems(listRef.current);
+    lastItemsRef.current = items;
+  }, [listRef, items]);
 
   return {
     isVirtual,

@@ -2,10 +2,10 @@
 import './reportStartErrors';
 import { createRoot } from 'react-dom/client';
 import '../../../styles/main.scss';
+import { lendingApi } from '../../api/lendingApi';
 import { AppProviders } from '../../AppProviders';
 import { page, storeOptions } from '../../localPage';
 import { makeStore, rootReducer } from '../../store/makeStore';
-import { requestQueries } from '../../store/requestQueries';
 import { connectDevTools, devToolsOptions } from './connectDevTools';
 
 /*
@@ -44,7 +44,7 @@ function update() {
   if (String(makeStore) !== originalMakeStore) location.reload();
   store.replaceReducer(rootReducer);
   // The store still has the responses of the old base query.
-  void requestQueries(store, { subscribe: false, forceRefetch: true });
+  store.dispatch(lendingApi.util.invalidateTags(['screen']));
   render();
 }
 
@@ -53,7 +53,7 @@ render();
 // connectDevTools imports lendingApi and the calls, too, so an edit of those reloads the page.
 import.meta.webpackHot.decline('./connectDevTools');
 import.meta.webpackHot.accept(
-  ['../../AppProviders', '../../localPage', '../../store/makeStore', '../../store/requestQueries'],
+  ['../../AppProviders', '../../localPage', '../../store/makeStore'],
   update,
   (error) => {
     reportError(error); // The page stays until the next edit.

@@ -5,6 +5,7 @@ import { AppProviders } from '../../AppProviders';
 import { page, storeOptions } from '../../localPage';
 import { makeStore } from '../../store/makeStore';
 import { Hydrated } from './Hydrated';
+import { requestQueries } from './requestQueries';
 
 /** The entry of a prerendered page, in place of src/main.tsx. */
 async function hydrate() {
@@ -12,7 +13,7 @@ async function hydrate() {
   await new Promise((resolve) => setTimeout(resolve));
   const store = makeStore(storeOptions);
   // The first render must match the prerendered HTML.
-  await page.prefetch?.(store);
+  if (page.isLocal) await requestQueries(store);
   // A transition lets React hydrate in slices, so that the page can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { AppProviders } from '../../AppProviders';
 import { makeStore } from '../../store/makeStore';
 import { Hydrated } from './Hydrated';
+import { requestQueries } from './requestQueries';
 
 /** What HtmlWebpackPlugin passes to a template, as far as it is used here. */
 type TemplateParameters = { readonly compilation: { readonly errors: readonly unknown[] } };
@@ -13,7 +14,7 @@ export default async function renderOpeningScreen({ compilation }: TemplateParam
   // eslint-disable-next-line no-restricted-syntax -- An import above would fail on an invalid portfolio.
   const { page, storeOptions } = await import(/* webpackMode: "eager" */ '../../localPage');
   const store = makeStore(storeOptions);
-  await page.prefetch?.(store);
+  if (page.isLocal) await requestQueries(store);
   return renderToString(
     <Hydrated>
       <AppProviders store={store} page={page} />

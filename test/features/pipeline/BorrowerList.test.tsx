@@ -111,13 +111,6 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expect(positions()).toEqual(numbers(488, 80));
   });
 
-  test('stays at the rows that show when larger text makes them higher', async () => {
-    await renderLongList();
-    scrollTo(500 * ROW_HEIGHT);
-    stubListLayout(2 * ROW_HEIGHT, VIEW_HEIGHT);
-    expect(positions()).toEqual(numbers(241, 80));
-  });
-
   test('each key selects its row and reveals it', async () => {
     stubKeyTimes();
     const { user } = await renderLongList();

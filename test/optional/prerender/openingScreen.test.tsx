@@ -6,7 +6,7 @@ import { Hydrated } from '../../../src/optional/prerender/Hydrated';
 import type renderOpeningScreen from '../../../src/optional/prerender/openingScreen';
 import type { Page } from '../../../src/page';
 import { makeStore, type StoreOptions } from '../../../src/store/makeStore';
-import { requestQueries } from '../../../src/store/requestQueries';
+import { requestQueries } from '../../../src/optional/prerender/requestQueries';
 import { setViewportWidth } from '../../browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { startPage } from '../../startPage';
@@ -122,15 +122,16 @@ describe('§1 prerender: the entry', () => {
   }
 
   test('hydrates when every response is there, however long that takes', async () => {
+    const { baseQuery, ...options } = localStoreOptions(samplePortfolio());
     await startPrerendered({
-      storeOptions: localStoreOptions(samplePortfolio()),
-      page: {
-        ...page,
-        async prefetch(store) {
+      storeOptions: {
+        ...options,
+        async baseQuery(...call) {
           await new Promise((resolve) => setTimeout(resolve, 50));
-          await requestQueries(store);
+          return baseQuery(...call);
         },
       },
+      page,
     });
     expect(screen.getByText('720')).toBeVisible();
   });

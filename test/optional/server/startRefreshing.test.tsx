@@ -3,7 +3,6 @@ import { lendingApi } from '../../../src/api/lendingApi';
 import { callNames } from '../../../src/api/calls';
 import { startRefreshing } from '../../../src/optional/server/startRefreshing';
 import { sample } from '../../../src/optional/server/referenceServer/sample';
-import { requestQueries } from '../../../src/store/requestQueries';
 import { buildListItem, buildPipeline } from '../../builders';
 import { fakeServer, renderServerApp, serverPage } from './fakeServer';
 import { json, lostConnection, problem } from './responses';
@@ -79,7 +78,15 @@ async function loadedStore() {
     ui: <></>,
     fakeTimers: true,
   });
-  void requestQueries(store);
+  for (const query of [
+    endpoints.getPipeline.initiate(),
+    endpoints.getBorrower.initiate('b-1001'),
+    endpoints.getBroker.initiate('me'),
+    endpoints.getWorkflow.initiate(),
+  ] as const) {
+    // TypeScript cannot choose an overload for a union of thunks.
+    void store.dispatch(query as ReturnType<typeof endpoints.getWorkflow.initiate>);
+  }
   await advanceTime(50);
   expect(server.takeCalls()).toEqual(everything);
   const readPipeline = () => endpoints.getPipeline.select()(store.getState());
