@@ -12,6 +12,8 @@ const contentSecurityPolicy = require('./src/build/contentSecurityPolicy');
 const combineChanges = require('./src/build/parts');
 const readEnv = require('./src/build/readEnv');
 
+const webpackPath = path.dirname(require.resolve('webpack/package.json'));
+
 /**
  * The optional parts. Each can be deleted, with its line (see its README).
  * @type {import('./src/build/parts').Part[]}
@@ -23,7 +25,6 @@ const parts = [
 ];
 
 const src = path.resolve(__dirname, 'src');
-const webpackFolder = path.dirname(require.resolve('webpack/package.json'));
 
 /**
  * @param {Record<string, unknown>} env the flags of --env
@@ -89,7 +90,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
       // npm run build sets this flag, so that flags are checked before the types.
       ...(development || env.WEBPACK_CHECK_TYPES ? [new ForkTsCheckerPlugin()] : []),
       // The licences of the bundled packages, and of webpack, whose runtime is in the bundle.
-      ...(development ? [] : [new LicensePlugin({ includePackages: () => [webpackFolder] })]),
+      ...(development ? [] : [new LicensePlugin({ includePackages: () => [webpackPath] })]),
       ...changes.plugins,
     ],
     cache: {

@@ -4,10 +4,8 @@ import { App } from './App';
 import { PageContext, type Page } from './page';
 import type { AppStore } from './store/makeStore';
 
-type AppProvidersProps = { readonly store: AppStore; readonly page: Page };
-
 /** The app with its providers. */
-export function AppProviders({ store, page }: AppProvidersProps) {
+export function AppProviders({ store, page }: { readonly store: AppStore; readonly page: Page }) {
   // Before the effects of the panels, which request the first responses.
   useLayoutEffect(() => page.setupListeners?.(store), [page, store]);
   return (

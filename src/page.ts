@@ -33,7 +33,6 @@ export type Page = {
 
 /** Empty by default: a forgotten provider must not show an invented risk factor about a real person. */
 export const PageContext = createContext<Page>({});
-PageContext.displayName = 'Page';
 
 /** Returns what the entry gives the app. */
 export function usePage(): Page {

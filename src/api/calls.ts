@@ -1,21 +1,19 @@
-type Call = {
-  readonly method: 'GET' | 'POST';
-  readonly path: `/api/${string}`;
-  /** What `{id}` in the path identifies. */
-  readonly entity?: 'borrower' | 'broker';
-};
-
 /** The catalogue of the calls, by the name of their endpoint. */
 export const calls = {
-  getPipeline: get('/api/borrowers/pipeline'),
-  getBorrower: get('/api/borrowers/{id}', 'borrower'),
-  requestDocuments: borrowerAction('request-documents'),
-  sendToValuer: borrowerAction('send-valuer'),
-  approveLoan: borrowerAction('approve'),
-  escalateToCommittee: borrowerAction('escalate'),
-  getBroker: get('/api/broker/{id}', 'broker'),
-  getWorkflow: get('/api/onboarding/workflow'),
+  getPipeline: call('GET', '/api/borrowers/pipeline'),
+  getBorrower: call('GET', '/api/borrowers/{id}', 'borrower'),
+  requestDocuments: call('POST', '/api/borrowers/{id}/request-documents', 'borrower'),
+  sendToValuer: call('POST', '/api/borrowers/{id}/send-valuer', 'borrower'),
+  approveLoan: call('POST', '/api/borrowers/{id}/approve', 'borrower'),
+  escalateToCommittee: call('POST', '/api/borrowers/{id}/escalate', 'borrower'),
+  getBroker: call('GET', '/api/broker/{id}', 'broker'),
+  getWorkflow: call('GET', '/api/onboarding/workflow'),
 };
+
+/** `entity` is what `{id}` in the path identifies. */
+function call(method: 'GET' | 'POST', path: string, entity?: 'borrower' | 'broker') {
+  return { method, path, entity };
+}
 
 export type EndpointName = keyof typeof calls;
 
@@ -38,12 +36,4 @@ export function createRequest(name: EndpointName, id = ''): LendingRequest {
 function encodeId(id: string): string {
   if (id === 'pipeline') return '%70ipeline'; // A fixed segment.
   return id.replace(/[^\w.~\p{Surrogate}-]/gu, encodeURIComponent);
-}
-
-function get(path: Call['path'], entity?: Call['entity']): Call {
-  return { method: 'GET', path, ...(entity && { entity }) };
-}
-
-function borrowerAction(name: string): Call {
-  return { method: 'POST', path: `/api/borrowers/{id}/${name}`, entity: 'borrower' };
 }

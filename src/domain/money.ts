@@ -1,7 +1,6 @@
 import { isMissing, NOT_AVAILABLE } from './fallbacks';
 
 // A fixed locale: with the browser's own, a German user would see $1.450.000.
-const usCounts = new Intl.NumberFormat('en-US');
 const usDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -21,5 +20,5 @@ export function formatDollars(amount: number | null | undefined): string {
 
 /** Formats a count with thousands separators. */
 export function formatCount(count: number): string {
-  return usCounts.format(count);
+  return count.toLocaleString('en-US');
 }

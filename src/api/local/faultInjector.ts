@@ -1,15 +1,10 @@
 import type { FaultInjector } from './localBaseQuery';
 
-/** The faults to inject, as given by `--env latency=… --env fail=…`. */
-export type FaultOptions = {
-  /** The delay of every response, in ms. */
-  readonly latency?: string | undefined;
-  /** The calls that fail, comma-separated: `GET /api/borrowers/{id}`, or 'all'. */
-  readonly fail?: string | undefined;
-};
-
-/** Creates a fault injector from options that the build has validated (readEnv). */
-export function createFaultInjector({ latency = '0', fail = '' }: FaultOptions): FaultInjector {
+/**
+ * Creates a fault injector from `--env latency=… --env fail=…`, which the build has validated: a
+ * delay in ms for every response, and the calls that fail, comma-separated, or 'all'.
+ */
+export function createFaultInjector(latency = '0', fail = ''): FaultInjector {
   const failing = new Set(fail.split(',').map((call) => call.trim()));
   return async ({ method, path }, respond, call) => {
     await new Promise((resolve) => setTimeout(resolve, Number(latency)));
@@ -22,5 +17,5 @@ export function createFaultInjector({ latency = '0', fail = '' }: FaultOptions):
 /** The faults of a build with --env latency or --env fail (see README). Any other build has none. */
 export const injectedFaults =
   process.env.LATENCY || process.env.FAIL
-    ? createFaultInjector({ latency: process.env.LATENCY, fail: process.env.FAIL })
+    ? createFaultInjector(process.env.LATENCY, process.env.FAIL)
     : undefined;

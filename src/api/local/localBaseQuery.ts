@@ -23,27 +23,19 @@ export function localBaseQuery(portfolio: Portfolio, faultInjector?: FaultInject
 
   return async function respondLocally(request: LendingRequest): Promise<LendingResponse> {
     const { method, path } = request;
-
-    const onPath = routes.flatMap((route) => {
-      const id = matchId(route.path, path);
-      return id === undefined ? [] : [{ ...route, id }];
-    });
-    const match = onPath.find((route) => route.method === method);
+    const onPath = routes.filter((route) => matchId(route.path, path) !== undefined);
+    const route = onPath.find((other) => other.method === method);
 
     function respond(): LendingResponse {
-      if (!match) {
-        return onPath.length > 0
-          ? failure(405, `${path} does not support ${method}.`)
-          : failure(404, `Unknown path ${path}.`);
-      }
-      const data = match.resolve(portfolioDb, match.id);
-      return data === undefined
-        ? failure(404, `Unknown ${match.entity ?? 'id'} “${match.id}”.`)
-        : { data };
+      if (!route && onPath.length > 0) return failure(405, `${path} does not support ${method}.`);
+      if (!route) return failure(404, `Unknown path ${path}.`);
+      const id = matchId(route.path, path) ?? '';
+      const data = route.resolve(portfolioDb, id);
+      return data ? { data } : failure(404, `Unknown ${route.entity ?? 'id'} “${id}”.`);
     }
 
     try {
-      const call = `${method} ${match?.path ?? path}`;
+      const call = `${method} ${route?.path ?? path}`;
       return faultInjector ? await faultInjector(request, respond, call) : respond();
     } catch (error) {
       // The dev server's overlay shows it. Node has no reportError.

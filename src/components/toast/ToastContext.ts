@@ -5,4 +5,3 @@ import type { ToastEvent } from './toastMachine';
 export const ToastContext = createContext<(event: ToastEvent) => void>(() => {
   throw new Error('A toast needs a ToastProvider.');
 });
-ToastContext.displayName = 'Toast';

@@ -1,7 +1,12 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { RiskFactor } from '../../domain/riskFactor';
-import { RiskFactorAlert } from './RiskFactorAlert';
+import type { RiskFactor, Severity } from '../../domain/riskFactor';
+
+const severityLooks = {
+  warning: { word: 'Warning', Icon: TriangleAlert },
+  info: { word: 'Info', Icon: Info },
+  error: { word: 'Error', Icon: CircleAlert },
+} satisfies Record<Severity, unknown>;
 
 type AiExplainabilityProps = {
   /** Undefined if there was no assessment. */
@@ -10,7 +15,7 @@ type AiExplainabilityProps = {
   readonly onToggle: () => void;
 };
 
-/** The collapsible list of risk factors, in the given order. */
+/** The collapsible list of risk factors, in the given order, each with its severity as a word. */
 export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilityProps) {
   const contentId = useId();
   return (
@@ -38,10 +43,17 @@ export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilit
         {factors?.length === 0 && <p>No risk factors</p>}
         {factors && factors.length > 0 && (
           <ul>
-            {factors.map((factor, index) => (
-              // A server may give one factor twice.
-              <RiskFactorAlert key={index} factor={factor} />
-            ))}
+            {factors.map(({ type, text }, index) => {
+              const { word, Icon } = severityLooks[type];
+              return (
+                // A server may give one factor twice.
+                <li key={index} className={`risk-factor risk-factor--${type}`}>
+                  <Icon size="1.125rem" />
+                  <div>{text}</div>
+                  <span className="risk-factor__severity">{word}</span>
+                </li>
+              );
+            })}
           </ul>
         )}
       </div>

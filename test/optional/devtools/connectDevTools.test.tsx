@@ -236,7 +236,7 @@ describe('§4 §8 The page follows Redux DevTools', () => {
   });
 
   test('a pending query is not requested again', async () => {
-    const { show, send } = openStore(samplePortfolio(), createFaultInjector({ latency: '1000' }));
+    const { show, send } = openStore(samplePortfolio(), createFaultInjector('1000'));
     await show();
     await advanceTime(1_000);
     expect(new Set(send.mock.calls.map(([{ path }]) => path)).size).toBe(send.mock.calls.length);
