@@ -40,16 +40,20 @@
   addEventListener('error', showMessage, true); // A script's load error does not bubble.
   addEventListener('unhandledrejection', showMessage);
   document.addEventListener('app-hydrated', onHydrated, { once: true });
+  document.addEventListener('app-subscribed', replayClicks, { once: true });
 
   function onHydrated() {
     removeEventListener('click', recordClick);
     removeEventListener('error', showMessage, true);
     removeEventListener('unhandledrejection', showMessage);
     if (message) message.remove();
-    // After React's commit, in which it cannot render the result of a click.
+  }
+
+  // Outside of React's effects, in which it cannot render the result of a click at once.
+  function replayClicks() {
     queueMicrotask(function () {
       clicked.forEach(function (target) {
-        // Not click(): SVG elements have no such method.
+        // SVG elements have no method click().
         target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       });
     });

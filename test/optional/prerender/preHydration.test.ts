@@ -28,6 +28,7 @@ function openPage(body = '<a href="#">Reports</a><a href="tel:+1">Call</a><svg><
 
 async function hydrate() {
   document.dispatchEvent(new Event('app-hydrated'));
+  document.dispatchEvent(new Event('app-subscribed'));
   await Promise.resolve();
 }
 
