@@ -1,12 +1,8 @@
 import { FileText, Flag, House, type LucideIcon } from 'lucide-react';
-import type { lendingApi } from '../../api/lendingApi';
 
 /** One action on a borrower and how its success is announced. */
 export type BorrowerAction = {
-  readonly endpoint: Extract<
-    keyof typeof lendingApi.endpoints,
-    'requestDocuments' | 'sendToValuer' | 'escalateToCommittee'
-  >;
+  readonly endpoint: 'requestDocuments' | 'sendToValuer' | 'escalateToCommittee';
   readonly label: string;
   readonly icon: LucideIcon;
   /** The browser alert on success. Without it the green toast shows the response's message. */
