@@ -45,7 +45,7 @@ export function StageTabs({ pipeline, panelId }: StageTabsProps) {
             tabIndex={isSelected ? 0 : -1}
             onClick={() => dispatch(stageSelected(stage))}
           >
-            <span>{stageLabels[stage]}</span>
+            {stageLabels[stage]}
             {count > 0 && ' '}
             {count > 0 && <span className="stage-tab__count">{formatCount(count)}</span>}
           </button>
