@@ -44,7 +44,7 @@ test('§1 it traces a click to its line', async ({ monitor, openApp, page, devSe
   const clicks = [
     ['dashboard/borrowerSelected', 'pipeline/BorrowerList.tsx', 'dispatch(borrowerSelected('],
     ['dashboard/stageSelected', 'pipeline/StageTabs.tsx', 'onClick={() => dispatch('],
-    ['machine/collapse/collapse.toggle', 'borrower/AiExplainability.tsx', 'collapse.toggle'],
+    ['machine/collapse/collapse.toggle', 'borrower/BorrowerDetail.tsx', 'collapse.toggle'],
   ] as const;
   for (const [type, name, call] of clicks) {
     await monitor.select(type);

@@ -240,7 +240,7 @@ type Fiber = {
 };
 
 /** Returns all nodes of a page's React tree. */
-export function fibersOf(page: Page): Promise<JSHandle<Fiber[]>> {
+function fibersOf(page: Page): Promise<JSHandle<Fiber[]>> {
   return page.evaluateHandle(() => {
     const root = document.getElementById('root');
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));

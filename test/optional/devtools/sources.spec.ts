@@ -1,29 +1,9 @@
 import { locators } from '../../browser/fixtures';
 import { expect, test } from './fixtures';
-import { fibersOf } from './monitor';
 import { sessionTypes } from './session';
 
 // The dev server's client warns when it reloads the page for an edited file.
 test.use({ allowedMessage: /\[HMR\]|webpack-dev-server/ });
-
-test('§8 React DevTools shows full names', async ({ openApp, page }) => {
-  await openApp();
-  const fibers = await fibersOf(page);
-  const names = await fibers.evaluate((all) => {
-    type Named = { displayName?: string; name?: string; type?: Named; render?: Named };
-    // An element's type is a string, a fragment's a symbol or null. A memo wraps a component.
-    return all.flatMap(({ type }) => {
-      if (!type || !['function', 'object'].includes(typeof type)) return [];
-      const { displayName, type: memoized, render, name } = type as Named;
-      return displayName ?? memoized?.name ?? render?.name ?? name ?? '';
-    });
-  });
-  // React DevTools calls a context without displayName “Context”.
-  expect(names).not.toContain('');
-  expect(names).toEqual(
-    expect.arrayContaining(['App', 'BorrowerList', 'BorrowerRow', 'Toast', 'Notifications']),
-  );
-});
 
 test('§8 after edits the log goes on', async ({ monitor, openApp, page, devServer }) => {
   const { option, heading, tab, broker } = locators(page);
