@@ -28,7 +28,8 @@ export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
               className={`workflow-step workflow-step--${progress}`}
               aria-current={progress === 'current' ? 'step' : undefined}
             >
-              <span className="workflow-step__node" aria-hidden="true">
+              {/* The key makes it a new element, because a page translator may have its number. */}
+              <span key={progress} className="workflow-step__node" aria-hidden="true">
                 {progress === 'completed' ? <Check size="0.8125rem" strokeWidth={3} /> : index + 1}
               </span>
               <div>{step}</div>

@@ -46,8 +46,7 @@ export function StageTabs({ pipeline, panelId }: StageTabsProps) {
             onClick={() => dispatch(stageSelected(stage))}
           >
             {stageLabels[stage]}
-            {count > 0 && ' '}
-            {count > 0 && <span className="stage-tab__count">{formatCount(count)}</span>}
+            {count > 0 && <span className="stage-tab__count">{` ${formatCount(count)}`}</span>}
           </button>
         );
       })}
