@@ -49,6 +49,15 @@ export function App() {
  */
 function PanelBoundary({ name, children }: { name: PanelName; children: ReactNode }) {
   const dispatch = useAppDispatch();
+
+  async function retry(resetErrorBoundary: () => void) {
+    dispatch(lendingApi.util.invalidateTags(['screen']));
+    await Promise.all(dispatch(lendingApi.util.getRunningQueriesThunk()));
+    flushSync(resetErrorBoundary);
+    // The panel is a new element.
+    document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
+  }
+
   return (
     <ErrorBoundary
       resetKeys={[useAppSelector(({ dashboard }) => dashboard)]}
@@ -57,12 +66,7 @@ function PanelBoundary({ name, children }: { name: PanelName; children: ReactNod
           <PanelFailure
             subject={name}
             failed="shown"
-            onRetry={() => {
-              dispatch(lendingApi.util.invalidateTags(['screen']));
-              flushSync(resetErrorBoundary);
-              // The panel is a new element.
-              document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
-            }}
+            onRetry={() => void retry(resetErrorBoundary)}
           />
         </Panel>
       )}

@@ -7,11 +7,6 @@ test('§1 §2 the head of the page: language, colours, viewport, icon', () => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { documentElement, head, body, title } = page;
   expect([documentElement.lang, title]).toEqual(['en', 'Demo']);
-  const [surfaces = ''] = /(?<=--surface: ).*/.exec(readStyle('_tokens.scss')) ?? [];
-  // The browser's own bars have the colour of the header.
-  const [light, dark] = (surfaces.match(/#\w+/g) ?? []).map((hex) =>
-    hex.length > 4 ? hex : hex.replace(/\w/g, '$&$&'),
-  );
   const metas = [...head.querySelectorAll('meta')];
   expect(metas.map((meta) => [...meta.attributes].map(({ value }) => value))).toEqual([
     ['utf-8'],
@@ -19,8 +14,6 @@ test('§1 §2 the head of the page: language, colours, viewport, icon', () => {
     // Safari on iOS would turn a phone number into a link, an element that React did not render.
     ['format-detection', 'telephone=no, date=no, address=no, email=no'],
     ['color-scheme', 'light dark'],
-    ['theme-color', light, '(prefers-color-scheme: light)'],
-    ['theme-color', dark, '(prefers-color-scheme: dark)'],
   ]);
   const icon = decodeURIComponent(head.querySelector('link[rel=icon]')?.getAttribute('href') ?? '');
   expect(icon).toMatch(/^data:image\/svg\+xml,<svg xmlns='.*fill='#1d4ed8'\/><\/svg>$/);

@@ -38,7 +38,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         type="button"
         className="button panel-failure__retry"
         onClick={({ currentTarget }) => {
-          // The button goes while the data load, and the focus would drop to the body.
+          // The button goes with the failure, and the focus would drop to the body.
           currentTarget.closest('section')?.focus({ preventScroll: true });
           onRetry();
         }}

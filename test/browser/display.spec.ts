@@ -126,7 +126,7 @@ test(frames, { tag: '@firefox' }, async ({ page, openApp }) => {
       const texts = (selector: string) =>
         [...(panel?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent);
       const skeletons = panel?.querySelectorAll('.skeleton').length;
-      const header = texts('h2, .borrower-header__amount, .borrower-header__status');
+      const header = texts('h2, .borrower-header__amount, .borrower-header .status-chip');
       frames.add([...header, ...texts('dd'), `${skeletons} skeletons`].join(', '));
       // Sets keep their order.
       document.body.dataset.frames = [...frames].join('; ');

@@ -6,9 +6,8 @@ import { ToastContext } from './ToastContext';
 import { toastMachine } from './toastMachine';
 
 /**
- * Runs and renders the one toast. Its live region exists from the start, because screen readers
- * announce only what is added to an existing one. Each message is a new node, so that the same text
- * is announced again.
+ * Runs and renders the one toast. Its live region exists from the start and each message is a new
+ * node, because screen readers announce what is added to an existing region.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, send] = useMachine(toastMachine, usePage().actorOptions);

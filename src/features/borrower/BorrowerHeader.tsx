@@ -27,7 +27,7 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
           {borrower && (
             <>
               <div className="visually-hidden">Status</div>
-              <StatusChip status={borrower.status} className="borrower-header__status" />
+              <StatusChip status={borrower.status} />
             </>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../api/schemas';
 import type { Stage } from '../../domain/stage';
@@ -7,12 +7,13 @@ import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboar
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
 import { createTypeAhead } from './typeAhead';
-import { useVirtualRows, type ScrollTopsRef } from './useVirtualRows';
+import { useVirtualRows } from './useVirtualRows';
 
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
   readonly stage: Stage;
-  readonly scrollTopsRef: ScrollTopsRef;
+  /** Where the list of each stage was last scrolled to, in px. */
+  readonly scrollTopsRef: RefObject<Map<Stage, number>>;
   /** Called when a click or Enter selects a borrower, even one that is selected already. */
   readonly onSelect: () => void;
 };
@@ -30,13 +31,13 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
     [borrowers, selectedId],
   );
   const listRef = useRef<HTMLDivElement>(null);
-  const { isVirtual, first, end, rowsRef, onScroll, mountRow, countRowsPerPage } = useVirtualRows({
+  const { isVirtual, first, end, rowsRef, onScroll, mountRow, countRowsPerPage } = useVirtualRows(
     listRef,
-    items: borrowers,
-    selectedIndex,
-    stage,
     scrollTopsRef,
-  });
+    stage,
+    borrowers,
+    selectedIndex,
+  );
   const [typeAhead] = useState(createTypeAhead);
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;

@@ -67,8 +67,7 @@ export function Pipeline({ onSelect }: { readonly onSelect: () => void }) {
         role="tabpanel"
         id={panelId}
         aria-labelledby={panelId + selectedStage}
-        // Focusable while there is nothing focusable in it:
-        // https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+        // While it has nothing focusable: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
         tabIndex={data && borrowers.length === 0 ? 0 : undefined}
       >
         {content()}

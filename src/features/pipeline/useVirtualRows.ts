@@ -9,24 +9,18 @@ const WINDOW = 80;
 /** How many of them are above the first visible one, so that scrolling up shows no gap. */
 const OVERSCAN = 10;
 
-export type ScrollTopsRef = RefObject<Map<Stage, number>>;
-
-type VirtualRowsOptions = {
-  readonly listRef: RefObject<HTMLElement | null>;
-  readonly items: readonly { readonly id: string }[];
-  /** -1 if no row is selected. */
-  readonly selectedIndex: number;
-  readonly stage: Stage;
-  /** Where the list of each stage was scrolled to when it was last on the screen, in px. */
-  readonly scrollTopsRef: ScrollTopsRef;
-};
-
 /**
  * Mounts a window of the rows of a long list, which moves as the list scrolls. The styles give these
- * rows one height, `--row-height`. A shorter list is left to the browser.
+ * rows one height, `--row-height`. A shorter list is left to the browser. `selectedIndex` is -1 if
+ * no row is selected.
  */
-export function useVirtualRows(options: VirtualRowsOptions) {
-  const { listRef, items, selectedIndex, stage, scrollTopsRef } = options;
+export function useVirtualRows(
+  listRef: RefObject<HTMLElement | null>,
+  scrollTopsRef: RefObject<Map<Stage, number>>,
+  stage: Stage,
+  items: readonly { readonly id: string }[],
+  selectedIndex: number,
+) {
   const rowsRef = useRef<HTMLDivElement>(null);
   const lastItemsRef = useRef<typeof items>(null);
   const [start, setStart] = useState(0);
@@ -55,18 +49,25 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   /** Scrolls to where the stage was left, or to the selected row. */
   function openList(list: HTMLElement) {
     const scrollTop = scrollTopsRef.current.get(stage);
+    const row = list.querySelector<HTMLElement>('[aria-selected=true]');
+    const rowTop = row?.offsetTop ?? selectedIndex * measureRow();
     // The user may have scrolled or clicked the prerendered list: it stays there.
     const isUsed = list.scrollTop > 0 || list.matches(':focus');
     if (scrollTop !== undefined) list.scrollTop = scrollTop;
-    else if (!isUsed) list.scrollTop = selectedIndex * measureRow() - list.clientHeight / 2;
+    else if (!isUsed) list.scrollTop = rowTop - list.clientHeight / 2;
   }
 
   /** Keeps the first visible row of a long list in its place. At the very top new rows show. */
   function keepPlace(list: HTMLElement, lastItems: typeof items) {
     const rowHeight = measureRow();
-    const from = Math.floor(list.scrollTop / rowHeight);
-    const to = items.findIndex(({ id }) => id === lastItems[from]?.id);
-    if (isVirtual && from > 0 && to >= 0) list.scrollTop += (to - from) * rowHeight;
+    // The browser may have changed the list's own scrollTop already.
+    const scrollTop = scrollTopsRef.current.get(stage) ?? 0;
+    const from = Math.floor(scrollTop / rowHeight);
+    if (!isVirtual || !(from > 0)) return;
+    const indexes = new Map(items.map(({ id }, index) => [id, index]));
+    const kept = lastItems.slice(from).findIndex(({ id }) => indexes.has(id));
+    const to = indexes.get(lastItems[from + kept]?.id ?? '');
+    if (to !== undefined) list.scrollTop = scrollTop + (to - from - kept) * rowHeight;
   }
 
   const onItems = useEffectEvent((list: HTMLElement) => {
@@ -74,7 +75,6 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     else openList(list);
     moveWindow();
   });
-
   useLayoutEffect(() => {
     if (listRef.current) onItems(listRef.current);
     lastItemsRef.current = items;

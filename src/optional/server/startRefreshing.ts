@@ -35,7 +35,7 @@ lendingApi.enhanceEndpoints({
   addTagTypes: ['Borrowers'],
   endpoints: {
     getPipeline: {
-      providesTags: ['Borrowers'],
+      providesTags: ['screen', 'Borrowers'],
       // Not before the panel asks: a request that fails at once would be sent again by the panel.
       onCacheEntryAdded: (_argument, api) => {
         const polling = { pollingInterval: MAX_AGE_MS, skipPollingIfUnfocused: true };
@@ -43,7 +43,7 @@ lendingApi.enhanceEndpoints({
       },
     },
     getBorrower: {
-      providesTags: ['Borrowers'],
+      providesTags: ['screen', 'Borrowers'],
       // RTK Query aborts a request whose borrower is no longer selected when its entry goes.
       keepUnusedDataFor: 0,
     },

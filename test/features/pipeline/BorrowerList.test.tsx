@@ -109,6 +109,10 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     await showInNew(pipeline.new);
     expect(list().scrollTop).toBe(497 * ROW_HEIGHT + 20);
     expect(positions()).toEqual(numbers(488, 80));
+    // The first visible row goes, with three above it: the next one stays in its place.
+    fireEvent.scroll(list());
+    await showInNew(pipeline.new.filter((_, index) => index < 494 || index > 497));
+    expect(list().scrollTop).toBe(493 * ROW_HEIGHT + 20);
   });
 
   test('each key selects its row and reveals it', async () => {
