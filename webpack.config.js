@@ -62,9 +62,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
           include: src,
           loader: 'ts-loader',
           options: {
-            // So that a rebuild does not wait for the types, which ForkTsCheckerPlugin checks beside it.
             transpileOnly: true,
-            // The source map leads the traces in Redux DevTools to the TypeScript line.
             compilerOptions: { noEmit: false, sourceMap: true },
             getCustomTransformers: () => ({ before: changes.transforms }),
           },
@@ -107,7 +105,6 @@ module.exports = (env, { mode, outputPath, devtool }) => {
           portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true },
         },
       },
-      // Leave index.html as HtmlWebpackPlugin has written it.
       minimizeOptions: { html: false },
     },
     performance: { hints: false },

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lendingApi } from './api/lendingApi';
@@ -16,11 +16,12 @@ export function App() {
   const detailHeadingRef = useRef<HTMLHeadingElement>(null);
 
   /** On a small screen the detail is below the list, out of view. */
-  function revealDetail() {
+  function revealDetail(press?: MouseEvent) {
     // The one breakpoint. styles/_abstracts.scss repeats it as $large-screen.
     if (window.matchMedia('(min-width: 64em)').matches) return;
     detailHeadingRef.current?.focus({ preventScroll: true });
     detailHeadingRef.current?.closest('section')?.scrollIntoView();
+    if (press) ignoreSecondPress(press);
   }
 
   return (
@@ -43,6 +44,20 @@ export function App() {
   );
 }
 
+/** Another part of the page is under the pointer now. The second press of a double tap is not for it. */
+function ignoreSecondPress({ clientX: x, clientY: y }: MouseEvent) {
+  const ignore = (event: globalThis.MouseEvent) => {
+    // A press by a key or a script is at 0, 0.
+    if (event.clientX === 0 || Math.hypot(event.clientX - x, event.clientY - y) > 24) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of ['mousedown', 'click'] as const) {
+    addEventListener(type, ignore, true);
+    setTimeout(removeEventListener, 500, type, ignore, true);
+  }
+}
+
 /**
  * Catches what a panel throws while it renders, so that the other two stay. Retry asks for the data
  * anew, because with the same data it would throw again. Another selection renders it again, too.
@@ -50,10 +65,10 @@ export function App() {
 function PanelBoundary({ name, children }: { name: PanelName; children: ReactNode }) {
   const dispatch = useAppDispatch();
 
-  async function retry(resetErrorBoundary: () => void) {
+  async function retry(reset: () => void) {
     dispatch(lendingApi.util.invalidateTags(['screen']));
     await Promise.all(dispatch(lendingApi.util.getRunningQueriesThunk()));
-    flushSync(resetErrorBoundary);
+    flushSync(reset);
     // The panel is a new element.
     document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
   }
@@ -61,13 +76,9 @@ function PanelBoundary({ name, children }: { name: PanelName; children: ReactNod
   return (
     <ErrorBoundary
       resetKeys={[useAppSelector(({ dashboard }) => dashboard)]}
-      fallbackRender={({ resetErrorBoundary }) => (
+      fallbackRender={({ resetErrorBoundary: reset }) => (
         <Panel name={name}>
-          <PanelFailure
-            subject={name}
-            failed="shown"
-            onRetry={() => void retry(resetErrorBoundary)}
-          />
+          <PanelFailure subject={name} failed="shown" onRetry={() => void retry(reset)} />
         </Panel>
       )}
     >

@@ -3,8 +3,8 @@ import { groups } from './groups';
 import type { BorrowerListItem, ResponseOf } from './schemas';
 
 /**
- * Indexes the list items of a pipeline by id. A Map, because an id can be any text, including
- * `__proto__`. Memoised per pipeline, so that a selected row costs no walk over all borrowers.
+ * Indexes the list items of a pipeline by id, which can be any text. Memoised per pipeline, so that
+ * a selected row costs no walk over all borrowers.
  */
 export const itemsById = weakMapMemoize(
   (pipeline: ResponseOf<'getPipeline'>): ReadonlyMap<string, BorrowerListItem> => {

@@ -1,9 +1,6 @@
 // @ts-check
 
 /**
- * What the build is for: the flags of --env, and whether it is npm start.
- * @typedef {{ readonly env: Record<string, unknown>, readonly development: boolean }} BuildOptions
- *
  * What an optional part changes in webpack.config.js.
  * @typedef {{
  *   entry?: string, // In place of src/main.tsx.
@@ -20,7 +17,7 @@
  * An optional part of the page. `change` throws, with one line, on flags that cannot work.
  * @typedef {{
  *   readonly flags?: Record<string, string>, // The flags of --env that it adds, with what each expects.
- *   readonly change: (options: BuildOptions) => Changes,
+ *   readonly change: (options: { env: Record<string, unknown>, development: boolean }) => Changes,
  * }} Part
  */
 

@@ -17,9 +17,7 @@ export type StoreOptions = {
   /** Answers the calls. */
   readonly baseQuery: LendingBaseQuery;
   readonly initialSelection: InitialSelection;
-  /** Without them Redux DevTools do not see the store. */
   readonly devTools?: DevToolsEnhancerOptions;
-  /** Come after those of Redux Toolkit. */
   readonly enhancers?: readonly StoreEnhancer[];
 };
 

@@ -70,6 +70,36 @@ test(slip, { tag: '@firefox' }, async ({ page, openApp }) => {
   expect(await selectedText(page)).toBe('');
 });
 
+const doubleTap =
+  'fault 46: §2 on a small screen a double click or double tap on a row does nothing but select it';
+test(doubleTap, { tag: '@firefox' }, async ({ page, openApp }) => {
+  for (const [width, height, name] of [
+    [768, 1024, 'Marcus Oyelaran'],
+    [375, 667, 'Aiko Tanabe-Mori'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openApp();
+    const { option, heading, button, toast } = locators(page);
+    page.once('dialog', (dialog) => {
+      throw new Error(dialog.message());
+    });
+    const { x, y } = await boxOf(option(name).getByText(name));
+    await page.mouse.dblclick(x + 5, y + 5);
+    await expect(heading(name)).toBeFocused();
+    await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'true');
+    await page.reload();
+    // Both taps of a double tap are a first click.
+    await button('AI Explainability').click();
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+    });
+    for (let tap = 0; tap < 2; tap++) await page.mouse.click(x + 5, y + 5);
+    await expect(heading(name)).toBeFocused();
+    await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
+    await expect(toast).toBeHidden();
+  }
+});
+
 const copiedText = '§2 copied text has a line for each text, no initials and no step numbers';
 test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();

@@ -15,7 +15,7 @@ type BorrowerListProps = {
   /** Where the list of each stage was last scrolled to, in px. */
   readonly scrollTopsRef: RefObject<Map<Stage, number>>;
   /** Called when a click or Enter selects a borrower, even one that is selected already. */
-  readonly onSelect: () => void;
+  readonly onSelect: (press?: MouseEvent) => void;
 };
 
 /**
@@ -62,14 +62,14 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
     document.getElementById(rowId(index))?.scrollIntoView({ block: 'nearest' });
   }
 
-  function onClick({ target }: MouseEvent<HTMLElement>) {
-    const row = target instanceof Element && target.closest('[data-index]');
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const row = event.target instanceof Element && event.target.closest('[data-index]');
     if (!row) return;
     // onSelect may focus the detail, so render it first.
     flushSync(() => {
       select(Number(row.getAttribute('data-index')));
     });
-    onSelect();
+    onSelect(event);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

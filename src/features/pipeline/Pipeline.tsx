@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type MouseEvent } from 'react';
 import { useGetPipelineQuery } from '../../api/lendingApi';
 import { selectPipeline } from '../../api/selectors';
 import { usePanelState } from '../../api/usePanelState';
@@ -15,8 +15,8 @@ import { StageTabs } from './StageTabs';
 
 const subject = 'The pipeline';
 
-/** The left column: the borrowers of the selected stage. `onSelect`: see BorrowerList. */
-export function Pipeline({ onSelect }: { readonly onSelect: () => void }) {
+/** The left column: the borrowers of the selected stage. */
+export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent) => void }) {
   const { status, data, failure } = usePanelState(useGetPipelineQuery());
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);

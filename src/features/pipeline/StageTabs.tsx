@@ -57,10 +57,7 @@ export function StageTabs({ pipeline, panelId }: StageTabsProps) {
 /** Returns the stage a key selects, wrapping at both ends; undefined for any other key. */
 function stageForKey(key: string, selectedStage: Stage): Stage | undefined {
   const index = stages.indexOf(selectedStage);
-  return new Map([
-    ['ArrowLeft', stages.at(index - 1)],
-    ['ArrowRight', stages[(index + 1) % stages.length]],
-    ['Home', stages.at(0)],
-    ['End', stages.at(-1)],
-  ]).get(key);
+  if (key === 'ArrowLeft') return stages.at(index - 1);
+  if (key === 'ArrowRight') return stages[(index + 1) % stages.length];
+  return key === 'Home' ? stages.at(0) : key === 'End' ? stages.at(-1) : undefined;
 }
