@@ -6,8 +6,8 @@ import { ToastContext } from './ToastContext';
 import { toastMachine } from './toastMachine';
 
 /**
- * Runs and renders the one toast. Its live region exists from the start and each message is a new
- * node, because screen readers announce what is added to an existing region.
+ * Runs and renders the one toast. The status region exists from the start, because screen readers
+ * announce what is added to an existing region. Only an alert is announced as it is inserted itself.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, send] = useMachine(toastMachine, usePage().actorOptions);
@@ -15,7 +15,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const isError = variant === 'error';
   const Icon = isError ? CircleAlert : Check;
   const content = !toast.matches('hidden') && (
-    // A click closes it early. It is not a control, because it also closes by itself.
+    // A click closes the toast early. It needs no key for this, because it also closes by itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <p
       key={serial}

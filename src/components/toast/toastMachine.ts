@@ -33,7 +33,7 @@ export const toastMachine = setup({
   initial: 'hidden',
   on: {
     'toast.show': {
-      // From the root, `visible` is entered again, which restarts its clock.
+      // A transition of the root enters `visible` again even from `visible`, and its time starts again.
       target: '.visible',
       actions: assign(({ context, event: { variant, message } }) => ({
         variant,

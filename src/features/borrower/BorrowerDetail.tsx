@@ -20,14 +20,14 @@ import { LoanSummary } from './LoanSummary';
 
 /**
  * The middle column: the selected borrower. Shows the name from the list at once, and the rest when
- * the detail is fulfilled: the listed amount may not be the loan's.
+ * the response has come, because the amount in the list can differ from the loan's.
  */
 export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const { data, failure } = usePanelState(useGetBorrowerQuery(selectedId ?? skipToken));
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
   const { ActionNote, actorOptions, constants } = usePage();
-  // Here, so that the next borrower's risk factors are shown or hidden as this one's were.
+  // Outside of the keyed Panel, so that risk factors stay shown or hidden for the next borrower.
   const [collapse, send] = useMachine(collapseMachine, actorOptions);
   const name = (data ?? listItem)?.name;
   const title = name === undefined ? 'Demo' : `${orNotAvailable(name)} · Demo`;
@@ -53,7 +53,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   // Undefined if nobody has assessed the borrower.
   const factors = data?.risk_factors ?? constants?.riskFactors;
   return (
-    // With the key, another borrower has new nodes: scrolled to the top, and no old text among them.
+    // The key gives another borrower new elements, at the top and without a text of the last one.
     <Panel key={selectedId} name="Borrower detail" busy={isPending}>
       {name !== undefined && <BorrowerHeader name={name} borrower={data} headingRef={headingRef} />}
       {failure && (

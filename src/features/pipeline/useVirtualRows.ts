@@ -2,11 +2,11 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } fro
 import { flushSync } from 'react-dom';
 import type { Stage } from '../../domain/stage';
 
-/** Up to this many rows are all mounted, so that the browser's find in page finds each. */
+/** A list of up to this many rows is mounted in full, so that find in page finds every row. */
 const MAX_MOUNTED = 200;
 /** How many rows of a longer list are mounted. No screen shows more. */
-const WINDOW = 80;
-/** How many of them are above the first visible one, so that scrolling up shows no gap. */
+const WINDOW_ROWS = 80;
+/** How many of the mounted rows are above the first visible one, so that scrolling up shows no gap. */
 const OVERSCAN = 10;
 
 /**
@@ -25,8 +25,8 @@ export function useVirtualRows(
   const lastItemsRef = useRef<typeof items>(null);
   const [start, setStart] = useState(0);
   const isVirtual = items.length > MAX_MOUNTED;
-  const first = isVirtual ? Math.min(Math.max(start, 0), items.length - WINDOW) : 0;
-  const end = isVirtual ? first + WINDOW : items.length;
+  const first = isVirtual ? Math.min(Math.max(start, 0), items.length - WINDOW_ROWS) : 0;
+  const end = isVirtual ? first + WINDOW_ROWS : items.length;
 
   /** Returns the height of a row in px. It is 0 while the list is not laid out. */
   function measureRow(): number {
@@ -51,23 +51,23 @@ export function useVirtualRows(
     const scrollTop = scrollTopsRef.current.get(stage);
     const row = list.querySelector<HTMLElement>('[aria-selected=true]');
     const rowTop = row?.offsetTop ?? selectedIndex * measureRow();
-    // The user may have scrolled or clicked the prerendered list: it stays there.
+    // If the user has scrolled or clicked the list before the app started, it is not moved.
     const isUsed = list.scrollTop > 0 || list.matches(':focus');
     if (scrollTop !== undefined) list.scrollTop = scrollTop;
     else if (!isUsed) list.scrollTop = rowTop - list.clientHeight / 2;
   }
 
-  /** Keeps the first visible row of a long list in its place. At the very top new rows show. */
+  /** Keeps the first visible row of a long list in its place. A list at its very top stays there. */
   function keepPlace(list: HTMLElement, lastItems: typeof items) {
     const rowHeight = measureRow();
-    // The browser may have changed the list's own scrollTop already.
+    // The browser may have moved list.scrollTop already, when the rows changed.
     const scrollTop = scrollTopsRef.current.get(stage) ?? 0;
     const from = Math.floor(scrollTop / rowHeight);
     if (!isVirtual || !(from > 0)) return;
     const indexes = new Map(items.map(({ id }, index) => [id, index]));
-    const kept = lastItems.slice(from).findIndex(({ id }) => indexes.has(id));
-    const to = indexes.get(lastItems[from + kept]?.id ?? '');
-    if (to !== undefined) list.scrollTop = scrollTop + (to - from - kept) * rowHeight;
+    const anchor = lastItems.findIndex(({ id }, index) => index >= from && indexes.has(id));
+    const to = indexes.get(lastItems[anchor]?.id ?? '');
+    if (to !== undefined) list.scrollTop = scrollTop + (to - anchor) * rowHeight;
   }
 
   const onItems = useEffectEvent((list: HTMLElement) => {
@@ -92,7 +92,7 @@ export function useVirtualRows(
     },
     /** Mounts a row, so that the browser can scroll to it. */
     mountRow: (index: number) => {
-      if (index < first || index >= end) setStart(index - WINDOW / 2);
+      if (index < first || index >= end) setStart(index - WINDOW_ROWS / 2);
     },
     countRowsPerPage: () => Math.floor((listRef.current?.clientHeight ?? 0) / measureRow()) || 1,
   };
