@@ -2,6 +2,7 @@ import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lendingApi } from './api/lendingApi';
+import { focusPanel } from './components/focusPanel';
 import { Panel, type PanelName } from './components/Panel';
 import { PanelFailure } from './components/PanelFailure';
 import { ToastProvider } from './components/toast/ToastProvider';
@@ -70,7 +71,7 @@ function PanelBoundary({ name, children }: { name: PanelName; children: ReactNod
     await Promise.all(dispatch(lendingApi.util.getRunningQueriesThunk()));
     flushSync(reset);
     // The panel is a new element.
-    document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
+    focusPanel(document.querySelector<HTMLElement>(`[aria-label="${name}"]`));
   }
 
   return (

@@ -14,9 +14,13 @@ beforeEach(() => {
     /§\d|\bfaults? \d|^(devtools|prerender|server): /,
   );
   setViewportWidth(1440);
-  // jsdom has no layout and no dialogs.
+  // jsdom has no layout and no dialogs. A user takes time to read one.
   Element.prototype.scrollIntoView = jest.fn();
-  window.alert = jest.fn();
+  jest.spyOn(performance, 'now'); // So that afterEach restores it.
+  window.alert = jest.fn(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 100;
+  });
   // jsdom takes the time of an event from the real clock, where a test may have a fake one.
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => Date.now());
   // jsdom lacks it. A browser logs what it gets.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { visibleText } from '../domain/fallbacks';
 import { severities } from '../domain/riskFactor';
 import { mapNames } from '../domain/stage';
 import type { EndpointName } from './calls';
@@ -6,7 +7,7 @@ import { groups } from './groups';
 
 // A message says what was expected. Whoever reports it adds the path and the value it found.
 export const text = v.string('text');
-const name = v.pipe(text, v.regex(/\S/, 'text that is not blank'));
+const name = v.pipe(text, v.regex(visibleText, 'text that is not blank'));
 const number = v.pipe(v.number('a number'), v.finite('a finite number'));
 const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
@@ -37,14 +38,6 @@ export const detailRecordFields = {
 /** The fields of a broker but its id. */
 export const brokerFields = { name, deals: number, approval_rate: text, pending: number };
 
-/** The contacts of a broker, which become links. Each may be missing or null. */
-export const brokerContactFields = {
-  phone: v.nullish(
-    v.pipe(text, v.regex(/^[ +().-]*\d[\d +().-]*$/, 'digits, spaces and + ( ) - .')),
-  ),
-  email: v.nullish(v.pipe(text, v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'a plain email address'))),
-};
-
 const stepCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 
 export const workflowFields = {
@@ -67,9 +60,8 @@ export const responseSchemas = {
   getBroker: responseSchema({
     ...brokerFields,
     role: v.nullish(text),
-    // Contacts that cannot become links are left out.
-    phone: v.fallback(brokerContactFields.phone, null),
-    email: v.fallback(brokerContactFields.email, null),
+    phone: v.nullish(text),
+    email: v.nullish(text),
   }),
   getWorkflow: responseSchema(workflowFields),
 } satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;

@@ -12,6 +12,7 @@ export function Avatar({ name, className = '' }: AvatarProps) {
     <span
       className={`avatar avatar--${avatarColour(name)} ${className}`}
       aria-hidden="true"
+      translate="no"
       // The build's Node segments some scripts differently from browsers.
       suppressHydrationWarning
     >

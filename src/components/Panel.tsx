@@ -21,13 +21,7 @@ export function Panel({ name, busy = false, children }: PanelProps) {
           <span>Loading…</span>
         </p>
       )}
-      <section
-        className={`panel panel--${classes[name]}`}
-        aria-label={name}
-        aria-busy={busy}
-        // PanelFailure focuses it. Without it Firefox makes every box that scrolls a Tab stop.
-        tabIndex={-1}
-      >
+      <section className={`panel panel--${classes[name]}`} aria-label={name} aria-busy={busy}>
         {children}
       </section>
     </>

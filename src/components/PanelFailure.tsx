@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { QueryError } from '../api/usePanelState';
 import { usePage } from '../page';
+import { focusPanel } from './focusPanel';
 
 const gerunds = { loaded: 'loading', refreshed: 'refreshing', shown: 'showing' };
 
@@ -39,7 +40,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         className="button panel-failure__retry"
         onClick={({ currentTarget }) => {
           // The button goes with the failure, and the focus would drop to the body.
-          currentTarget.closest('section')?.focus({ preventScroll: true });
+          focusPanel(currentTarget.closest('section'));
           onRetry();
         }}
       >

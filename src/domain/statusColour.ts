@@ -6,7 +6,7 @@ const colourOfStatus: ReadonlyMap<string, string> = new Map([
   ['pending', 'purple'],
 ]);
 
-/** Returns the colour of a status chip. Matches the whole status: 'Renew' is grey. Ignores case. */
+/** Returns the colour of a status chip, by the whole status without case and outer white space. */
 export function statusColour(status: string): string {
-  return colourOfStatus.get(status.toLowerCase()) ?? 'grey';
+  return colourOfStatus.get(status.trim().toLowerCase()) ?? 'grey';
 }

@@ -37,7 +37,9 @@ describe('§2 §4 Responses and time', () => {
       store.dispatch(borrowerSelected('b-1003'));
     });
     responses.next('escalate').respond();
-    expect(await screen.findByText('Priya Raman: Escalated to Credit Committee.')).toBeVisible();
+    expect(
+      await screen.findByText('\u2068Priya Raman\u2069: Escalated to Credit Committee.'),
+    ).toBeVisible();
   });
 
   test('fault 7: an action that is fulfilled after unmounting throws nothing', async () => {

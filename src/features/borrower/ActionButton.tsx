@@ -2,6 +2,7 @@ import { useContext, useId, useRef, type MouseEvent } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import type { BorrowerListItem } from '../../api/schemas';
 import { ToastContext } from '../../components/toast/ToastContext';
+import { isolate } from '../../domain/isolate';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
 import { usePage } from '../../page';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
@@ -10,6 +11,9 @@ import { actionCacheKey, type BorrowerAction } from './actions';
 
 /** Presses on one button that follow each other within this time, in ms, are one gesture. */
 const GESTURE_MS = 500;
+
+/** An alert that is back within this time, in ms, was not seen by anybody. */
+const UNSEEN_MS = 20;
 
 type ActionButtonProps = {
   readonly action: BorrowerAction;
@@ -43,7 +47,7 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
     if (current.isLoading) return;
     const result = await post(borrower.id);
     const isSelected = selectSelectedBorrowerId(store.getState()) === borrower.id;
-    const prefix = isSelected ? '' : `${borrower.name}: `;
+    const prefix = isSelected ? '' : `${isolate(borrower.name)}: `;
     const { data } = result;
     if (!data?.success) {
       const message = describeFailedAction?.(label, result) ?? `${label} failed.`;
@@ -51,11 +55,7 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
       return;
     }
     const message = prefix + (alertText ?? data.message);
-    try {
-      if (alertText) window.alert(message);
-      else sendToast({ type: 'toast.show', variant: 'success', message });
-    } catch {
-      // Some frames forbid dialogs by throwing.
+    if (!alertText || !isAlertSeen(message)) {
       sendToast({ type: 'toast.show', variant: 'success', message });
     }
   }
@@ -85,4 +85,15 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
       </button>
     </div>
   );
+}
+
+/** Shows an alert. Returns whether the user can have seen it: browsers swallow or forbid some. */
+function isAlertSeen(message: string): boolean {
+  const shownAt = performance.now();
+  try {
+    window.alert(message);
+  } catch {
+    return false;
+  }
+  return performance.now() - shownAt > UNSEEN_MS;
 }

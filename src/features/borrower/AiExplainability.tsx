@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { openWhenFound } from '../../components/openWhenFound';
 import type { RiskFactor, Severity } from '../../domain/riskFactor';
 
 const severityLooks = {
@@ -38,7 +39,12 @@ export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilit
         />
       </div>
       {/* Hidden, not unmounted: the printed page lists every factor even if they are collapsed. */}
-      <div className="ai-explainability__factors" id={contentId} hidden={!isShown}>
+      <div
+        className="ai-explainability__factors"
+        id={contentId}
+        hidden={!isShown}
+        ref={openWhenFound(isShown, onToggle)}
+      >
         {!factors && <p>Not assessed</p>}
         {factors?.length === 0 && <p>No risk factors</p>}
         {factors && factors.length > 0 && (

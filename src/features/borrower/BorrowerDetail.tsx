@@ -8,6 +8,7 @@ import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
+import { isolate } from '../../domain/isolate';
 import { usePage } from '../../page';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -30,7 +31,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   // Outside of the keyed Panel, so that risk factors stay shown or hidden for the next borrower.
   const [collapse, send] = useMachine(collapseMachine, actorOptions);
   const name = (data ?? listItem)?.name;
-  const title = name === undefined ? 'Demo' : `${orNotAvailable(name)} · Demo`;
+  const title = name === undefined ? 'Demo' : `${isolate(orNotAvailable(name))} · Demo`;
   // React would add a <title> beside the one in index.html.
   useEffect(() => {
     document.title = title;

@@ -21,7 +21,13 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
       <Avatar name={name} className="avatar--large" />
       <div className="borrower-header__person">
         <div className="borrower-header__title">
-          <h2 className="borrower-header__name" title={name} tabIndex={-1} ref={headingRef}>
+          <h2
+            className="borrower-header__name"
+            title={name}
+            translate="no"
+            tabIndex={-1}
+            ref={headingRef}
+          >
             <bdi>{orNotAvailable(name)}</bdi>
           </h2>
           {borrower && (
@@ -32,7 +38,7 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
           )}
         </div>
         {borrower && (
-          <div className="borrower-header__contacts">
+          <div className="borrower-header__contacts" translate="no">
             {contact(Mail, borrower.email)}
             {contact(Phone, borrower.phone)}
           </div>
@@ -41,7 +47,7 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
       {borrower && (
         <div className="borrower-header__loan">
           <div className="borrower-header__label">Loan amount</div>
-          <div className="borrower-header__amount">
+          <div className="borrower-header__amount" translate="no">
             {formatDollars(borrower.loan_amount ?? borrower.amount)}
           </div>
         </div>

@@ -15,7 +15,12 @@ export function LoanSummary({ borrower }: { readonly borrower: ResponseOf<'getBo
         className="loan-summary__figures"
         figures={[
           ['Employment', orNotAvailable(borrower.employment)],
-          ['Existing Loan', <span className="amount">{existingLoan}</span>],
+          [
+            'Existing Loan',
+            <span className="amount" translate="no">
+              {existingLoan}
+            </span>,
+          ],
           ['Credit Score', orNotAvailable(borrower.credit_score)],
           ['Source of Funds', orNotAvailable(borrower.source_of_funds)],
         ]}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { openWhenFound } from '../../components/openWhenFound';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AccordionItemName, accordionMachine } from './accordionMachine';
 
@@ -19,6 +20,9 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
   const isOpen = accordion.matches(name);
   const titleId = useId();
   const contentId = useId();
+  const toggle = () => {
+    send({ type: `accordion.toggle.${name}` });
+  };
 
   return (
     <div className={`accordion-item accordion-item--${name}`}>
@@ -31,9 +35,7 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
           aria-labelledby={titleId}
           aria-expanded={isOpen}
           aria-controls={contentId}
-          onClick={() => {
-            send({ type: `accordion.toggle.${name}` });
-          }}
+          onClick={toggle}
         >
           <ChevronDown className={`chevron ${isOpen ? 'chevron--up' : ''}`} size="1.125rem" />
         </button>
@@ -41,6 +43,7 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
       <div
         className={`accordion-item__content ${isOpen ? '' : 'accordion-item__content--closed'}`}
         id={contentId}
+        ref={openWhenFound(isOpen, toggle)}
       >
         {children}
       </div>

@@ -21,7 +21,7 @@ export function BrokerInfo({ broker: { status, data, failure } }: BrokerInfoProp
       <div className="broker-info__header">
         <Avatar name={data.name} />
         <div>
-          <h3 className="broker-info__name" title={data.name}>
+          <h3 className="broker-info__name" title={data.name} translate="no">
             <bdi>{orNotAvailable(data.name)}</bdi>
           </h3>
           {!isMissing(data.role) && <p className="broker-info__role">{data.role}</p>}
@@ -32,7 +32,12 @@ export function BrokerInfo({ broker: { status, data, failure } }: BrokerInfoProp
         figures={[
           ['Deals', formatCount(data.deals)],
           ['Approval', orNotAvailable(data.approval_rate)],
-          ['Pending', <span className="amount">{formatDollars(data.pending)}</span>],
+          [
+            'Pending',
+            <span className="amount" translate="no">
+              {formatDollars(data.pending)}
+            </span>,
+          ],
         ]}
       />
       <BrokerContacts broker={data} />

@@ -74,7 +74,8 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
+    // Option and AltGr type letters, such as ł. Any other combination is a shortcut.
+    if (metaKey || ((ctrlKey || altKey) && !(altKey && key > '~'))) return;
 
     if (key === 'Enter' || (key === ' ' && !typeAhead.isTyping(timeStamp))) {
       event.preventDefault();
@@ -85,7 +86,7 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
     const gap = lastIndexRef.current - (key.endsWith('Up') ? 0 : 1);
     const from = selectedIndex >= 0 ? selectedIndex : gap;
     const next =
-      key.length === 1
+      [...key].length === 1
         ? typeAhead.next(key, timeStamp, borrowers, from)
         : indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
     if (next === undefined) return;

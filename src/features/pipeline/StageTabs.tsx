@@ -43,7 +43,11 @@ export function StageTabs({ pipeline, panelId }: StageTabsProps) {
             aria-selected={isSelected}
             aria-controls={isSelected ? panelId : undefined}
             tabIndex={isSelected ? 0 : -1}
-            onClick={() => dispatch(stageSelected(stage))}
+            onClick={({ currentTarget }) => {
+              // Safari on a Mac does not focus a clicked button, and the arrow keys would do nothing.
+              currentTarget.focus();
+              dispatch(stageSelected(stage));
+            }}
           >
             {stageLabels[stage]}
             {count > 0 && <span className="stage-tab__count">{` ${formatCount(count)}`}</span>}

@@ -1,4 +1,5 @@
 import type { BorrowerListItem } from '../../api/schemas';
+import { comparable } from '../../domain/comparable';
 
 /** Characters typed within this time of each other, in ms, belong to one name. */
 const TYPE_AHEAD_MS = 500;
@@ -19,13 +20,15 @@ export function createTypeAhead() {
     next(character: string, now: number, borrowers: readonly BorrowerListItem[], from: number) {
       typed = now - lastTypedAt < TYPE_AHEAD_MS ? typed + character : character;
       lastTypedAt = now;
-      const letters = typed.toLowerCase();
-      const first = letters.charAt(0);
-      const prefix = letters === first.repeat(letters.length) ? first : letters;
-      const start = prefix.length === 1 ? from + 1 : Math.max(from, 0);
+      const letters = [...comparable(typed)];
+      const [first] = letters;
+      if (first === undefined) return -1;
+      const isOneLetter = letters.every((letter) => letter === first);
+      const prefix = isOneLetter ? first : letters.join('');
+      const start = isOneLetter ? from + 1 : Math.max(from, 0);
       for (let step = 0; step < borrowers.length; step++) {
         const index = (start + step) % borrowers.length;
-        if (borrowers[index]?.name.toLowerCase().startsWith(prefix)) return index;
+        if (comparable(borrowers[index]?.name ?? '').startsWith(prefix)) return index;
       }
       return -1;
     },

@@ -166,17 +166,23 @@ test('fault 7: §8 a message begins with its borrower’s name if another one is
   for (const name of names) fireEvent.click(getButton(name));
   fireEvent.click(screen.getByText('Elena Petrova'));
   await respond();
-  expect(window.alert).toHaveBeenCalledWith('Priya Raman: Documents requested');
+  expect(window.alert).toHaveBeenCalledWith('\u2068Priya Raman\u2069: Documents requested');
   await respond(serverError);
-  expect(screen.getByRole('alert').textContent).toBe('Priya Raman: Send to Valuer failed.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    '\u2068Priya Raman\u2069: Send to Valuer failed.',
+  );
   await respond();
-  expect(status().textContent).toBe('Priya Raman: Escalated to Credit Committee.');
+  expect(status().textContent).toBe('\u2068Priya Raman\u2069: Escalated to Credit Committee.');
 });
 
-test('fault 34: §8 an alert that the frame forbids is shown as a toast', async () => {
-  jest.mocked(window.alert).mockImplementation(() => {
-    throw new Error('This frame may not open dialogs.');
-  });
+const forbid = () => {
+  throw new Error('This frame may not open dialogs.');
+};
+test.each([
+  ['fault 34: §8 an alert that the frame forbids', forbid],
+  ['fault 47: §8 an alert that the browser swallows', () => undefined],
+])('%s is shown as a toast', async (_, alert) => {
+  jest.mocked(window.alert).mockImplementation(alert);
   const { user } = await renderLoadedApp();
   await user.click(getButton('Request Documents'));
   expect(await within(status()).findByText('Documents requested')).toBeVisible();

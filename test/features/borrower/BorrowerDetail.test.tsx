@@ -78,7 +78,7 @@ describe('§2 Borrower detail', () => {
     renderRecord({ ...record, ai_flags: ['flag'] }, buildListItem({ name: ' ' }));
     await within(panel()).findByText('$15');
     expect(getHeading('N/A')).toBeVisible();
-    expect(document.title).toBe('N/A · Demo');
+    expect(document.title).toBe('\u2068N/A\u2069 · Demo');
     expect(readFigures(panel())).toEqual({
       Employment: 'N/A',
       'Existing Loan': '$15',
@@ -106,9 +106,9 @@ describe('§2 Borrower detail', () => {
     const { user, store } = renderApp({ faultInjector: responses.faultInjector });
     expect(document.title).toBe('Demo');
     await screen.findByText('Total: 11 borrowers');
-    expect(document.title).toBe('Priya Raman · Demo');
+    expect(document.title).toBe('\u2068Priya Raman\u2069 · Demo');
     await user.click(screen.getByText('Elena Petrova'));
-    expect(document.title).toBe('Elena Petrova · Demo');
+    expect(document.title).toBe('\u2068Elena Petrova\u2069 · Demo');
     act(() => {
       store.dispatch(borrowerSelected(null));
     });

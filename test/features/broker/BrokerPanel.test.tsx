@@ -59,13 +59,22 @@ describe('§2 Broker panel', () => {
   });
 
   test.each([
-    ['+44 (0)20 7946-0100', 'r.turner+desk@mail.example', 'tel:+4402079460100'],
-    ['202.555.0100', 'a@b.example', 'tel:2025550100'],
-    [' (+1) 202+555', 'a@b.example', 'tel:+1202555'],
-  ])('fault 32: a phone of %j and an email of %j are links', async (phone, email, tel) => {
-    await renderWithBroker({ phone, email });
-    expect(link('Call')).toHaveAttribute('href', tel);
-    expect(link('Email')).toHaveAttribute('href', `mailto:${email}`);
+    ['phone', 'Call', 'Ask Pat', 'There is no usable phone number: Ask Pat'],
+    ['email', 'Email', 'none@', 'There is no usable email address: none@'],
+  ])(
+    'fault 48: a %s that cannot be a link disables %s and shows',
+    async (field, name, text, reason) => {
+      await renderWithBroker({ [field]: text });
+      expect(link(name)).not.toHaveAttribute('href');
+      expect(link(name)).toHaveAccessibleDescription(reason);
+      expect(screen.getByText(text)).toBeVisible();
+    },
+  );
+
+  test('a blank contact is missing, so that the specification’s own counts', async () => {
+    await renderWithBroker({ phone: ' ', email: '\u200b' });
+    expect(link('Call')).toHaveAttribute('href', 'tel:+12025550100');
+    expect(link('Email')).toHaveAttribute('href', 'mailto:broker@example.com');
   });
 
   test.each([

@@ -111,7 +111,9 @@ describe('§2 Pipeline by keyboard', () => {
       ['{PageDown}', 'Marcus Oyelaran'], // Without layout a page is one row.
       ['{PageUp}', 'Priya Raman'],
       ['{Control>}e{/Control}{Meta>}e{/Meta}{Alt>}e{/Alt}{Escape}', 'Priya Raman'],
-      ['x', 'Priya Raman'],
+      ['{Control>}å{/Control}{Meta>}{Alt>}å{/Alt}{/Meta}', 'Priya Raman'],
+      ['{Alt>}å{/Alt}', 'Aiko Tanabe-Mori'], // As Option and AltGr type it.
+      ['x', 'Aiko Tanabe-Mori'],
     ] as const) {
       await user.keyboard(keys);
       expect([keys, getRowName(selectedRow())]).toEqual([keys, name]);
@@ -191,7 +193,6 @@ describe('§8 Pipeline while pending or rejected', () => {
     await user.click(getButton('Retry loading the pipeline'));
     expect(panel()).toHaveFocus();
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
-    expect(panel()).toHaveAttribute('tabindex', '-1');
     await waitFor(() => {
       expect(panel()).toHaveAttribute('aria-busy', 'true');
     });
@@ -199,5 +200,7 @@ describe('§8 Pipeline while pending or rejected', () => {
     expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
     await user.tab();
     expect(tab('New 5')).toHaveFocus();
+    // In Safari a click on a tab would focus the panel.
+    expect(panel()).not.toHaveAttribute('tabindex');
   });
 });

@@ -23,6 +23,29 @@ describe('§2 Type-ahead', () => {
     expect(indexes).toEqual(found);
   });
 
+  test.each([
+    ['elo', 'Élodie Noir'],
+    ['ÉLO', 'Elodie Noir'],
+    ['luk', 'Łukasz Nowak'],
+    ['łuk', 'Lukasz Nowak'],
+    ['smith', '  SMITH, JOHN'],
+    ['uni lim', 'Uni\u00a0 Limited'],
+    ['mü', 'Mu\u0308ller'],
+    ['ira', 'İrane'],
+    ['smi', '\u200bSmith'],
+    ['김', '김민준'],
+    ['𝒜b', '𝒜bel'],
+  ])('fault 49: typing %j finds %j', (typed, name) => {
+    const typeAhead = createTypeAhead();
+    const found = [...typed].map((letter) => typeAhead.next(letter, 0, build(['Xu', name]), -1));
+    expect(found.at(-1)).toBe(1);
+  });
+
+  test('fault 49: a blank or an accent alone finds nobody', () => {
+    expect(createTypeAhead().next('\u0301', 0, borrowers, 2)).toBe(-1);
+    expect(createTypeAhead().next(' ', 0, borrowers, 2)).toBe(-1);
+  });
+
   test('a name is being typed until a pause of half a second', () => {
     const typeAhead = createTypeAhead();
     expect(typeAhead.isTyping(0)).toBe(false);

@@ -56,7 +56,9 @@ describe('§8 server: the line about an action that failed', () => {
     fireEvent.click(getButton('Send to Valuer'));
     fireEvent.click(screen.getByText('Elena Petrova'));
     await respond({ error });
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Priya Raman: Send to Valuer failed/);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^\u2068Priya Raman\u2069: Send to Valuer failed/,
+    );
     expect(line('Send to Valuer')).not.toBeInTheDocument();
     fireEvent.click(screen.getByText('Priya Raman'));
     await advanceTime(50);

@@ -50,6 +50,9 @@ export function updateOpenApi(document: OpenApi, description: string): void {
     target: 'draft-2020-12',
     // JSON Schema has no word for it: only JSON.parse makes 1e999 an infinite number.
     ignoreActions: ['finite'],
+    // Other languages do not know the page's pattern of visible text.
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'regex' ? { ...jsonSchema, pattern: String.raw`\S` } : undefined,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });
   for (const [name, schema] of Object.entries<JsonSchema>(derived)) {
