@@ -15,12 +15,10 @@ type PanelProps = {
 export function Panel({ name, busy = false, children }: PanelProps) {
   return (
     <>
-      {busy && (
-        // Outside the section, because screen readers may ignore what is inside a busy one.
-        <p className="panel-loading" aria-live="polite">
-          <span>Loading…</span>
-        </p>
-      )}
+      {/* Outside the section, because screen readers may ignore what is inside a busy one. */}
+      <p className="panel-loading" aria-live="polite">
+        {busy && <span>Loading…</span>}
+      </p>
       <section className={`panel panel--${classes[name]}`} aria-label={name} aria-busy={busy}>
         {children}
       </section>

@@ -70,6 +70,19 @@ function noteStart() {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/**
+ * Accepts each dialog as a user does, who needs a moment to read it. Returns the list of their
+ * messages, which grows.
+ */
+export function readDialogs(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('dialog', (dialog) => {
+    messages.push(dialog.message());
+    setTimeout(() => void dialog.accept(), 100);
+  });
+  return messages;
+}
+
 /** Waits until no animation is running. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

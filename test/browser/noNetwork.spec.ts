@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { policyFor, readPolicy } from './builtFiles';
-import { expect, locators, test, waitForStart } from './fixtures';
+import { expect, locators, readDialogs, test, waitForStart } from './fixtures';
 import { folderOf } from './testBuilds';
 
 const everyControl =
@@ -15,7 +15,7 @@ test(everyControl, { tag: '@firefox' }, async ({ page, openApp, context }) => {
   page.on('websocket', (socket) => requests.push(socket.url()));
   await context.setOffline(true);
 
-  page.on('dialog', (dialog) => void dialog.accept());
+  readDialogs(page);
   const { button, option, tab, list, detail } = locators(page);
   await option('Elena Petrova').click();
   await expect(detail).toContainText('688');

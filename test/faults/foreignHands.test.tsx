@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getButton, getHeading, getPanel } from '../queries';
-import { renderLoadedApp } from '../renderApp';
+import { advanceTime, renderLoadedApp } from '../renderApp';
 import { translate } from '../translate';
 
 describe('fault 43: a translated page', () => {
@@ -35,4 +35,50 @@ describe('fault 43: a translated page', () => {
       translate(getPanel('Borrower detail'));
     }
   });
+});
+
+/** What extensions do to an element of the page. */
+const moves: [what: string, move: (element: Element) => void][] = [
+  ['removed', (element) => element.remove()],
+  ['moved', (element) => document.body.append(element)],
+  ['wrapped', wrap],
+];
+
+function wrap(element: Element) {
+  const wrapper = document.createElement('div');
+  element.before(wrapper);
+  wrapper.append(element);
+}
+
+describe.each(moves)('fault 43: an extension has %s', (_, move) => {
+  afterEach(() => {
+    document.body.replaceChildren();
+  });
+
+  test('§8 the toast: the page stays, and the next toast shows', async () => {
+    const { user } = await renderLoadedApp({ fakeTimers: true, onCaughtError: () => undefined });
+    await user.click(getButton('Escalate to Committee'));
+    move(
+      (await screen.findByText('Escalated to Credit Committee.')).closest('.toast') ??
+        document.body,
+    );
+    await advanceTime(4000);
+    expect(getHeading('Priya Raman')).toBeVisible();
+    await user.click(getButton('Escalate to Committee'));
+    expect(await screen.findByText('Escalated to Credit Committee.')).toBeVisible();
+  });
+
+  test.each(['Broker panel', 'Borrower detail'] as const)(
+    '§2 the %s: the selected borrower’s detail shows, and no other one’s',
+    async (name) => {
+      const { user } = await renderLoadedApp();
+      const panel = getPanel(name);
+      move(panel);
+      await user.click(screen.getByText('Elena Petrova'));
+      if (!panel.isConnected && name === 'Borrower detail') return;
+      expect(await screen.findByText('elena.petrova@example.com')).toBeVisible();
+      expect(screen.queryByText('priya.raman@example.com')).not.toBeInTheDocument();
+      expect(getPanel('Borrower detail')).toBeVisible();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { usePage } from '../../page';
 import { ToastContext } from './ToastContext';
 import { toastMachine } from './toastMachine';
@@ -38,10 +39,13 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={send}>
       {children}
-      <div className="toast-corner">
-        <div role="status">{!isError && content}</div>
-        {isError && content && <div role="alert">{content}</div>}
-      </div>
+      {/* React throws when it removes a toast that an extension has removed before. */}
+      <ErrorBoundary fallback={null} resetKeys={[serial]}>
+        <div className="toast-corner">
+          <div role="status">{!isError && content}</div>
+          {isError && content && <div role="alert">{content}</div>}
+        </div>
+      </ErrorBoundary>
     </ToastContext>
   );
 }

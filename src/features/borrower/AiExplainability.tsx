@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { openWhenFound } from '../../components/openWhenFound';
+import { orNotAvailable } from '../../domain/fallbacks';
 import type { RiskFactor, Severity } from '../../domain/riskFactor';
 
 const severityLooks = {
@@ -55,7 +56,7 @@ export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilit
                 // A server may give one factor twice.
                 <li key={index} className={`risk-factor risk-factor--${type}`}>
                   <Icon size="1.125rem" />
-                  <div>{text}</div>
+                  <div>{orNotAvailable(text)}</div>
                   <span className="risk-factor__severity">{word}</span>
                 </li>
               );

@@ -28,7 +28,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const { data, failure } = usePanelState(useGetBorrowerQuery(selectedId ?? skipToken));
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
   const { ActionNote, actorOptions, constants } = usePage();
-  // Outside of the keyed Panel, so that risk factors stay shown or hidden for the next borrower.
+  // Outside of the keyed element, so that risk factors stay shown or hidden for the next borrower.
   const [collapse, send] = useMachine(collapseMachine, actorOptions);
   const name = (data ?? listItem)?.name;
   const title = name === undefined ? 'Demo' : `${isolate(orNotAvailable(name))} · Demo`;
@@ -54,42 +54,51 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   // Undefined if nobody has assessed the borrower.
   const factors = data?.risk_factors ?? constants?.riskFactors;
   return (
-    // The key gives another borrower new elements, at the top and without a text of the last one.
-    <Panel key={selectedId} name="Borrower detail" busy={isPending}>
-      {name !== undefined && <BorrowerHeader name={name} borrower={data} headingRef={headingRef} />}
-      {failure && (
-        <PanelFailure
-          subject="The borrower’s details"
-          failed={data ? 'refreshed' : 'loaded'}
-          {...failure}
-        />
-      )}
-      {isPending && <Skeleton />}
-      {data && (
-        // Firefox would make it a Tab stop.
-        <div className="borrower-detail__scroll" tabIndex={-1}>
-          <LoanSummary borrower={data} />
-          <AiExplainability
-            factors={factors}
-            isShown={collapse.matches('shown')}
-            onToggle={() => {
-              send({ type: 'collapse.toggle' });
-            }}
+    <Panel name="Borrower detail" busy={isPending}>
+      {/* The key gives another borrower new elements, at the top and without a text of the last one.
+          Firefox would make what scrolls a Tab stop. */}
+      <div key={selectedId} className="borrower-detail" tabIndex={-1}>
+        {name !== undefined && (
+          <BorrowerHeader name={name} borrower={data} headingRef={headingRef} />
+        )}
+        {failure && (
+          <PanelFailure
+            subject="The borrower’s details"
+            failed={data ? 'refreshed' : 'loaded'}
+            {...failure}
           />
-          {!isMissing(data.risk_signal) && (
-            <div className="risk-signal">
-              <h4 className="risk-signal__title">Risk signal</h4>
-              <p>{data.risk_signal}</p>
-            </div>
-          )}
+        )}
+        {isPending && <Skeleton />}
+        {data && (
+          <div className="borrower-detail__scroll" tabIndex={-1}>
+            <LoanSummary borrower={data} />
+            <AiExplainability
+              factors={factors}
+              isShown={collapse.matches('shown')}
+              onToggle={() => {
+                send({ type: 'collapse.toggle' });
+              }}
+            />
+            {!isMissing(data.risk_signal) && (
+              <div className="risk-signal">
+                <h4 className="risk-signal__title">Risk signal</h4>
+                <p>{data.risk_signal}</p>
+              </div>
+            )}
+          </div>
+        )}
+        <div className="borrower-actions">
+          {data &&
+            borrowerActions.map((action) => (
+              <ActionButton
+                key={action.endpoint}
+                action={action}
+                borrower={data}
+                factors={factors}
+              />
+            ))}
+          {ActionNote && <ActionNote borrowerId={selectedId} />}
         </div>
-      )}
-      <div className="borrower-actions">
-        {data &&
-          borrowerActions.map((action) => (
-            <ActionButton key={action.endpoint} action={action} borrower={data} factors={factors} />
-          ))}
-        {ActionNote && <ActionNote borrowerId={selectedId} />}
       </div>
     </Panel>
   );

@@ -62,7 +62,7 @@ function contact(Icon: LucideIcon, text: string | null | undefined) {
     !isMissing(text) && (
       <div className="borrower-header__contact">
         <Icon size="0.875rem" />
-        <span>{text}</span>
+        <bdi>{text}</bdi>
       </div>
     )
   );

@@ -7,7 +7,7 @@ import {
   type ReferenceServer,
 } from '../../../../src/optional/server/referenceServer/referenceServer';
 import { sample } from '../../../../src/optional/server/referenceServer/sample';
-import { expect, locators, test } from '../../../browser/fixtures';
+import { expect, locators, readDialogs, test } from '../../../browser/fixtures';
 import { buildListItem } from '../../../builders';
 import { startCommand, type Command } from '../../../startCommand';
 import { contract, installPrism, prismCli, spectralCli } from './installPrism';
@@ -113,7 +113,7 @@ test.describe('the reference server behind Prism as a validating proxy', () => {
       noteViolation(response.headers(), `${response.status()} ${pathname} ${text}`);
       await route.fulfill({ response });
     });
-    page.on('dialog', (dialog) => void dialog.accept());
+    readDialogs(page);
     await openApp('api');
     const { pipeline, detail, broker, tab, option, button, toast } = locators(page);
     await expect(pipeline.getByText(`Total: ${11 + oddIds.length} borrowers`)).toBeVisible();
