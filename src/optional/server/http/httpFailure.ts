@@ -105,11 +105,13 @@ function isFromProxy({ outcome }: Record<string, unknown>): boolean {
   return process.env.NODE_ENV !== 'production' && outcome === 'not sent';
 }
 
-/** A 409 or 425 can be about a copy: browsers send a POST again when its connection is reset. */
+/**
+ * Only a 4xx refuses: a server may redirect after it has acted. A 409 or 425 can be about a copy,
+ * because browsers send a POST again when its connection is reset.
+ */
 function outcomeOf(status: number): Outcome {
-  const isUnknown =
-    status >= 500 || (status >= 200 && status < 300) || [408, 409, 425, 429].includes(status);
-  return isUnknown ? 'unknown' : 'refused';
+  const isRefusal = status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
+  return isRefusal ? 'refused' : 'unknown';
 }
 
 /** Whether with this status a server may refuse the Idempotency-Key itself. */
@@ -213,8 +215,11 @@ function problemDetail({ detail, title }: Record<string, unknown>): string | und
 
 /** Not the response's own statusText: HTTP/2 has none. */
 function statusMessage(status: number): string {
-  // A redirect has status 0, because the page does not follow it.
-  if (status === 0 || status === 401) return 'You are not signed in.';
+  // A redirect has status 0, because the page does not follow it. Its target cannot be read.
+  if (status < 400 && status !== 304) {
+    return 'The server redirected this request. You may have to sign in, or the server’s address may lack a slash or https.';
+  }
+  if (status === 401) return 'You are not signed in.';
   if (status === 403) return 'The server does not allow this (403).';
   if (status === 404) return 'The server does not have this (404).';
   if (status === 429) return 'The server gets too many requests (429).';

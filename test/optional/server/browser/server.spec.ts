@@ -96,7 +96,7 @@ test(hydration, { tag: '@firefox' }, async ({ page, openServer }) => {
 
 /** Faults that only a real network has, and the text of the failed panel. */
 const failures: [fault: Fault, message: RegExp][] = [
-  [namedFaults.redirect(), /You are not signed in\./],
+  [namedFaults.redirect(), /The server redirected this request\./],
   ...[{ 'Content-Length': '99', Connection: 'close' }, { 'Content-Encoding': 'gzip' }].map(
     (headers): [Fault, RegExp] => [
       { status: 200, headers: { 'Content-Type': 'application/json', ...headers }, body: '{}' },

@@ -48,6 +48,8 @@ test.each(['.', '..', ''])(
 );
 
 const SIGNED_OUT = 'You are not signed in.';
+const REDIRECTED =
+  'The server redirected this request. You may have to sign in, or the server’s address may lack a slash or https.';
 const NO_DATA =
   'The server answered with a web page instead of data. You may have to sign in again.';
 const inCharset = (charset: string, status = 200) =>
@@ -80,7 +82,10 @@ const failures: [name: string, respond: () => Response, message: string][] = [
   ['a 401 with the same detail', () => problem(401, { detail: SIGNED_OUT }), SIGNED_OUT],
   ['a 401 of HTML', () => html(401), SIGNED_OUT],
   // Its status is 0, like that of a redirect that the page does not follow.
-  ['a redirect', () => Response.error(), SIGNED_OUT],
+  ['a redirect', () => Response.error(), REDIRECTED],
+  // A browser shows a redirect that names no target.
+  ['a 302', () => html(302), REDIRECTED],
+  ['a 304', () => new Response(null, { status: 304 }), 'The server failed (304).'],
   ['a 403', () => html(403), 'The server does not allow this (403).'],
   ['a 404', () => html(404), 'The server does not have this (404).'],
   ['a 429', () => html(429), 'The server gets too many requests (429).'],
@@ -91,7 +96,7 @@ const failures: [name: string, respond: () => Response, message: string][] = [
 ];
 
 test.each(failures)(
-  'fault 8: §7 §8 a response with %s becomes a plain message, and the GET is not retried',
+  'fault 8: fault 53: §7 §8 a response with %s becomes a plain message, and the GET is not retried',
   async (_name, respond, message) => {
     const { requests, readError } = askForBroker(respond);
     await advanceTime(60_000);
