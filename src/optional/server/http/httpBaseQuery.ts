@@ -28,7 +28,7 @@ export type HttpMeta = {
  * @param baseUrl ends in '/'
  */
 export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): LendingBaseQuery {
-  const sendOverHttp = createSendOverHttp(baseUrl);
+  const sendOverHttp = createSendOverHttp();
   const debounceBorrower = createBorrowerDebounce();
   const notFound = new Set<string>();
 
@@ -52,7 +52,9 @@ export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): Le
     // Before the request, because the page can be left or reloaded before its response.
     if (isAction) unsettledKeys.set(path, key);
     const headers = isAction ? { 'Idempotency-Key': key } : {};
-    const request = { url: path, method, headers };
+    // A page whose own URL has a user and a password cannot fetch a relative one, which inherits them.
+    const origin = baseUrl.startsWith('/') ? location.origin : '';
+    const request = { url: origin + baseUrl + path.slice(1), method, headers };
     const { data, error, meta } = await sendOverHttp(request, api, {});
 
     const response = meta?.response;

@@ -13,14 +13,12 @@ const NOT_MODIFIED = 304;
 /**
  * Creates the function that sends requests to a server. A GET is sent again after some failures
  * (see `retryCondition`), a POST never. A pipeline with the previous ETag is the previous object.
- * @param baseUrl ends in '/'
  */
-export function createSendOverHttp(baseUrl: string) {
+export function createSendOverHttp() {
   // Only the pipeline: no detail of a borrower is kept when another one is selected.
   let lastPipeline: { readonly etag: string; readonly data: unknown } | undefined;
 
   const fetchQuery = fetchBaseQuery({
-    baseUrl,
     // Its default warns where there is no fetch, as in the tests, even if nothing is sent.
     fetchFn: async (request) => {
       // eslint-disable-next-line no-restricted-globals -- Only a build with --env api=URL has this.

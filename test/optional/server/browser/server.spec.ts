@@ -136,6 +136,30 @@ test(failedPanel, { tag: '@firefox' }, async ({ page, openServer, context }) => 
   await expect(broker).toContainText('Robert Turner');
 });
 
+const withCredentials =
+  '§7 §8 a page whose own URL has a user and a password works, after a reload too';
+test(withCredentials, { tag: '@firefox' }, async ({ page, openServer }) => {
+  const server = await openServer({ signIn: true });
+  const url = server.url.replace('//', '//user:p%40ss@');
+  const { option, detail, broker, button, toast } = locators(page);
+  await page.goto(url);
+  const link = broker.getByRole('link', { name: 'Sign in' }).first();
+  await expect(link).toHaveAttribute('href', `${server.url}sign-in`);
+  await link.click();
+  await page.goto(url);
+  await option('Elena Petrova').click();
+  await expect(detail).toContainText('688');
+  server.setFault(ESCALATE, { ...namedFaults.redirect(), acts: true });
+  await button('Escalate to Committee').click();
+  await expect(toast).toContainText('The server redirected this request.');
+  server.setFault(ESCALATE);
+  await page.reload();
+  await option('Elena Petrova').click();
+  await button('Escalate to Committee').click();
+  await expect(toast).toHaveText('Escalated to Credit Committee.');
+  expect(server.actions).toHaveLength(1);
+});
+
 const notModified =
   '§7 a refresh answered by 304 changes nothing in the document; a changed response is shown';
 test(notModified, { tag: '@firefox' }, async ({ page, openServer }) => {
