@@ -47,30 +47,36 @@ const extraHeaders: Record<string, Pick<Fault, 'headers'>> = {
   '429': { headers: { 'Retry-After': '30' } },
 };
 
+// HTTP has no other status that ends a response, and Node throws at some.
+const statusPattern = /^[2-5]\d\d$/;
+
+/** What an argument must look like. A fault that is not in here takes none. */
+const argumentPatterns: Partial<Record<keyof typeof namedFaults, RegExp>> = {
+  slow: /^\d{1,6}$/, // A timer of more than 24 days fires at once.
+  status: statusPattern,
+  'acts-then': statusPattern,
+  html: statusPattern,
+  empty: statusPattern,
+  'wrong-type': /^/,
+};
+
 /**
  * Reads a fault as the command line words it: `reset`, `slow:2000`, `503` for `status:503`, `503*2`
  * for two requests. Throws on an unknown one.
  */
 export function parseFault(text: string): Fault {
-  const [, name = '', argument, times] = /^([\w-]+?)(?::([\w.]+))?(?:\*(\d+))?$/.exec(text) ?? [];
-  const limit = times === undefined ? {} : { times: Number(times) };
-  if (/^[2-5]\d\d$/.test(name)) return { ...namedFaults.status(name), ...limit };
-  if (
-    !isFaultName(name) ||
-    (/^(slow|status|acts-then|html|empty)$/.test(name) && !isNumber(argument))
-  ) {
+  const withName = text.replace(/^[2-5]\d\d(?=\*|$)/, 'status:$&');
+  const [, name = '', argument, times] =
+    /^([\w-]+?)(?::([\w.]+))?(?:\*([1-9]\d*))?$/.exec(withName) ?? [];
+  if (!isFaultName(name) || (argument !== undefined && !argumentPatterns[name]?.test(argument))) {
     const names = Object.keys(namedFaults).join(', ');
-    throw new Error(`expected a status or one of ${names}, got "${text}"`);
+    throw new Error(`expected a status from 200 to 599 or one of ${names}, got "${text}"`);
   }
-  return { ...namedFaults[name](argument), ...limit };
+  return { ...namedFaults[name](argument), ...(times !== undefined && { times: Number(times) }) };
 }
 
 function isFaultName(name: string): name is keyof typeof namedFaults {
   return Object.hasOwn(namedFaults, name);
-}
-
-function isNumber(argument: string | undefined): boolean {
-  return argument === undefined || /^\d{1,6}$/.test(argument);
 }
 
 /** Returns a copy with text for a number, and 1 for anything else, in the field at a path. */
