@@ -5,6 +5,7 @@ import { actionCacheKey, type BorrowerAction } from '../../features/borrower/act
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
 import { findFailure, wordFailure } from './actionFailure';
+import { FailureNote } from './FailureNote';
 import { earlierTryError } from './http/httpFailure';
 import type { UnsettledKeys } from './http/unsettledKeys';
 
@@ -45,7 +46,7 @@ export function ActionFailureLine({ action, borrowerId, unsettledKeys }: ActionF
   return (
     <p>
       <span>{wordFailure(action.label, failure)}</span>
-      {failure.signIn && <a href={failure.signIn}>Sign in</a>}
+      <FailureNote error={failure} />
     </p>
   );
 }

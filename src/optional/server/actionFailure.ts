@@ -1,5 +1,5 @@
 import type { FailedAction } from '../../page';
-import { withRequestId, type HttpError } from './http/httpFailure';
+import type { HttpError } from './http/httpFailure';
 
 type Failure = Pick<HttpError, 'message' | 'requestId' | 'isUnsettled' | 'signIn'>;
 
@@ -9,9 +9,9 @@ export function findFailure({ data, error }: FailedAction): Failure | undefined 
   return error && 'status' in error ? error : undefined;
 }
 
-/** Words a failure. An action that may have been done is not called failed. */
+/** Words a failure, without the request's id. An action that may have been done is not called failed. */
 export function wordFailure(label: string, failure: Failure | undefined): string {
   if (!failure) return `${label} failed.`;
-  const { message, requestId, isUnsettled } = failure;
-  return `${label} ${isUnsettled ? 'is not confirmed' : 'failed'}. ${withRequestId(message, requestId)}`;
+  const { message, isUnsettled } = failure;
+  return `${label} ${isUnsettled ? 'is not confirmed' : 'failed'}. ${message}`;
 }

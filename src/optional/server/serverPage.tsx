@@ -29,7 +29,11 @@ export function createServerPage({ baseUrl, brokerId = 'me' }: ServerOptions) {
   };
   const page: Page = {
     setupListeners: startRefreshing,
-    describeFailedAction: (label, result) => wordFailure(label, findFailure(result)),
+    describeFailedAction: (label, result) => {
+      const failure = findFailure(result);
+      const words = wordFailure(label, failure);
+      return failure?.requestId ? `${words} (Request ${failure.requestId})` : words;
+    },
     ActionNote: ({ borrowerId }) => (
       <div className="action-notes">
         {borrowerActions.map((action) => (

@@ -9,7 +9,7 @@ import { serverPage } from './fakeServer';
 const detail = () => within(getPanel('Borrower detail'));
 const error: HttpError = { status: 503, message: 'The ledger is closed.', requestId: 'r-7' };
 const reason = 'The ledger is closed. (Request r-7)';
-const line = (name: string) => detail().queryByText(`${name} failed. ${reason}`);
+const line = (name: string) => detail().queryByText(`${name} failed. The ledger is closed.`);
 
 /** Renders the app with the notes of a page for a server. Each action is pending until `respond`. */
 async function renderWithDeferredActions() {
@@ -36,6 +36,9 @@ describe('§8 server: the line about an action that failed', () => {
     await advanceTime(60_000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(line('Send to Valuer')).toBeVisible();
+    expect(getPanel('Borrower detail')).toHaveTextContent(`Send to Valuer failed. ${reason}`);
+    // A page translator leaves the id as it is.
+    expect(detail().getAllByText('r-7', { selector: '[translate=no]' })).toHaveLength(2);
     expect(line('Send to Valuer')?.closest('[aria-live], [role]')).toBe(null);
     fireEvent.click(getButton('Send to Valuer'));
     await advanceTime(50); // A frame, in which RTK Query notifies.

@@ -351,6 +351,7 @@ describe('§8 A refresh that fails', () => {
     responses.set(BROKER, () => problem(401, signedOut, { 'X-Request-Id': 'r-2' }));
     await comeBack();
     expect(panel).toHaveTextContent('You are not signed in. It expired. (Request r-2)');
+    expect(within(panel).getByText('r-2')).toHaveAttribute('translate', 'no');
     expect(panel).not.toHaveTextContent(/r-1|Robert Turner/);
     expect(within(panel).getByRole('link', { name: 'Sign in' })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { LendingError } from '../../../api/lendingApi';
 import type { ResponseOf } from '../../../api/schemas';
+import { isMissing } from '../../../domain/fallbacks';
 
 export type ActionResult = ResponseOf<'escalateToCommittee'>;
 
@@ -145,15 +146,19 @@ export function toHttpError(
   };
 }
 
-/** Returns the result of an action with words to show: a server may give none. */
+/** Returns the result of an action with words to show, because a server may give none. */
 export function describeResult(
   { success, message }: ActionResult,
   response: Response | undefined,
-): ActionResult {
-  const words = message.trim();
-  if (success) return { success, message: words || 'Done.' };
-  const refusal = words ? endSentence(words) : 'The server refuses this and does not say why.';
-  return { success, message: withRequestId(refusal, readRequestId(response)) };
+): ActionResult & Pick<HttpError, 'requestId'> {
+  const words = isMissing(message) ? undefined : message.trim();
+  if (success) return { success, message: words ?? 'Done.' };
+  const requestId = readRequestId(response);
+  return {
+    success,
+    message: words ? endSentence(words) : 'The server refuses this and does not say why.',
+    ...(requestId && { requestId }),
+  };
 }
 
 /** Ends the words of a server with a full stop, because other sentences follow. */
@@ -163,11 +168,6 @@ function endSentence(words: string): string {
 
 function readRequestId(response: Response | undefined): string | undefined {
   return response?.headers.get('X-Request-Id')?.slice(0, QUOTED_CHARACTERS);
-}
-
-/** Adds the id of the request, for a user who asks the server's operator. */
-export function withRequestId(message: string, requestId: string | undefined): string {
-  return requestId ? `${message} (Request ${requestId})` : message;
 }
 
 /** Returns the charset that a response declares, if its bytes may not be read as UTF-8. */
@@ -208,7 +208,7 @@ function readProblem(body: unknown, { headers }: Response): Record<string, unkno
 /** Returns the detail or title of a problem; undefined if there is none. */
 function problemDetail({ detail, title }: Record<string, unknown>): string | undefined {
   const words = [detail, title].find(
-    (each): each is string => typeof each === 'string' && each.trim() !== '',
+    (each): each is string => typeof each === 'string' && !isMissing(each),
   );
   return words && endSentence(words.trim().slice(0, QUOTED_CHARACTERS));
 }

@@ -191,13 +191,13 @@ describe('fault 5: §8 An unsettled action', () => {
     await press();
     const text = `Escalate to Committee is not confirmed. Disk error. ${MAYBE} (Request r-7)`;
     expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(line()).toHaveTextContent(text);
+    expect(getPanel('Borrower detail')).toHaveTextContent(text);
     await user.click(screen.getByText('Elena Petrova'));
     await advanceTime(300);
     expect(line()).not.toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: /Priya Raman/ }));
     await advanceTime(300);
-    expect(line()).toHaveTextContent(text);
+    expect(getPanel('Borrower detail')).toHaveTextContent(text);
     await press(); // It has no response yet when the page is reloaded.
     expect(line()).not.toBeInTheDocument();
     expect(Object.entries(sessionStorage)).toEqual([[`/base${ESCALATE}`, keys()[0]]]);
@@ -240,5 +240,7 @@ test('§8 a success without a message says “Done.”, and a refusal without on
     'Escalate to Committee failed. The server refuses this and does not say why. (Request r-8)',
   );
   await press();
-  expect(screen.getByRole('alert')).toHaveTextContent('failed. Not today. (Request r-8)');
+  const text = 'failed. Not today. (Request r-8)';
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(getPanel('Borrower detail')).toHaveTextContent(text);
 });

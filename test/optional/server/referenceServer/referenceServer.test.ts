@@ -279,20 +279,7 @@ describe('§8 The reference server: faults', () => {
   });
 
   test.each([
-    ...[
-      '',
-      'sloow',
-      'toString',
-      '99',
-      '101',
-      '199',
-      '600',
-      '1000',
-      '99*2',
-      '503*',
-      '503*0',
-      '503:1',
-    ],
+    ...['', 'sloow', 'toString', '99', '101', '600', '1000', '99*2', '503*', '503*0', '503:1'],
     ...['status:99', 'status:101', 'status:600', 'status:1000', 'status:x', 'status:-1'],
     ...['acts-then:99', 'html:99', 'empty:99', 'hang:5', 'redirect:301'],
     ...['slow:x', 'slow:-1', 'slow:1.5', 'slow:2147483648'],
