@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { HttpError } from '../../../src/optional/server/http/httpFailure';
 import { deferResponses } from '../../deferredResponses';
-import { injectResponses } from '../../injectResponses';
 import { getButton, getPanel } from '../../queries';
-import { advanceTime, renderApp, renderLoadedApp } from '../../renderApp';
+import { advanceTime, renderLoadedApp } from '../../renderApp';
 import { serverPage } from './fakeServer';
 
 const detail = () => within(getPanel('Borrower detail'));
@@ -66,17 +65,5 @@ describe('§8 server: the line about an action that failed', () => {
     fireEvent.click(screen.getByText('Priya Raman'));
     await advanceTime(50);
     expect(line('Send to Valuer')).toBeVisible();
-  });
-
-  test('has the message of a response with success: false', async () => {
-    const path = '/api/borrowers/b-1001/send-valuer';
-    const response = { success: false, message: 'The valuer is on holiday.' };
-    const faultInjector = injectResponses({ [path]: response });
-    const { user } = renderApp({ faultInjector, page: serverPage().page });
-    await user.click(await screen.findByRole('button', { name: 'Send to Valuer' }));
-    const text = 'Send to Valuer failed. The valuer is on holiday.';
-    expect(await detail().findByText(text)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(window.alert).not.toHaveBeenCalled();
   });
 });

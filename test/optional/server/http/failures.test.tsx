@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { lendingApi } from '../../../../src/api/lendingApi';
+import { createServerPage } from '../../../../src/optional/server/serverPage';
 import { makeStore } from '../../../../src/store/makeStore';
 import { fakeServer, renderServerApp, serverPage } from '../fakeServer';
 import { brokenOff, html, json, lostConnection, problem } from '../responses';
@@ -36,6 +37,16 @@ test('§7 a request carries the session’s cookie, follows no redirect and enco
   });
   expect(headers.has('Idempotency-Key')).toBe(false);
 });
+
+test.each(['/', '/desk/'])(
+  '§7 a call of a page with api=%s has the page’s origin',
+  async (baseUrl) => {
+    const { requests } = fakeServer(() => json({}));
+    const store = makeStore(createServerPage({ baseUrl }).storeOptions);
+    await store.dispatch(endpoints.getBroker.initiate('me'));
+    expect(requests.map(({ url }) => url)).toEqual([`http://localhost${baseUrl}api/broker/me`]);
+  },
+);
 
 test.each(['.', '..', ''])(
   'fault 18: §7 the id %p is refused with a message and not sent',
