@@ -1,6 +1,8 @@
 // Inlined into the head of index.html. In ES5, so that old browsers show the message, too.
 (function () {
+  var CONTROLS = '#root button, #root [role=option]';
   var clicked = [];
+  var scripts = [];
   var message;
 
   // After the first frame, which the scripts would delay. A hidden page has no frames.
@@ -12,24 +14,40 @@
 
   function loadScripts() {
     // From a template, because the page's policy forbids script.src (require-trusted-types-for).
-    var scripts = document.getElementById('scripts').content;
-    scripts.querySelectorAll('script').forEach(function (script) {
+    var content = document.getElementById('scripts').content;
+    scripts = Array.from(content.querySelectorAll('script'));
+    scripts.forEach(function (script) {
       script.async = false; // In this order.
     });
-    document.head.appendChild(scripts);
+    document.head.appendChild(content);
   }
 
   // Record clicks on the prerendered screen and replay them once the app is hydrated. Links work
   // without the script; only the header's must not follow their '#'.
   function recordClick(event) {
     var link = event.target.closest('a');
-    if (!link) clicked.push(event.target);
-    else if (link.getAttribute('href') === '#') event.preventDefault();
+    if (link && link.getAttribute('href') === '#') event.preventDefault();
+    // By number: a page translator or the hydration may replace the elements.
+    clicked.push(findControls().indexOf(event.target.closest(CONTROLS)));
+  }
+
+  function findControls() {
+    return Array.from(document.querySelectorAll(CONTROLS));
+  }
+
+  // Whether the app itself has failed, and not what an extension or a proxy has added to the page.
+  function isOwn(event) {
+    if (event.target.matches) return event.target.matches('[data-app]');
+    var error = event.error || event.reason;
+    var place = String(event.filename) + (error && error.stack);
+    return scripts.some(function (script) {
+      return place.indexOf(script.src) >= 0;
+    });
   }
 
   // Without this message a page whose start failed looks alive and does nothing.
-  function showMessage() {
-    if (message || !document.body) return;
+  function showMessage(event) {
+    if (message || !document.body || !isOwn(event)) return;
     message = document.createElement('p');
     message.setAttribute('role', 'alert');
     message.textContent = 'The loan desk did not load. Reload the page.';
@@ -47,14 +65,18 @@
     removeEventListener('error', showMessage, true);
     removeEventListener('unhandledrejection', showMessage);
     if (message) message.remove();
+    // A page that is saved to disk would run them on what it has saved.
+    scripts.forEach(function (script) {
+      script.remove();
+    });
   }
 
   // Outside of React's effects, in which it cannot render the result of a click at once.
   function replayClicks() {
     queueMicrotask(function () {
-      clicked.forEach(function (target) {
-        // SVG elements have no method click().
-        target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      var controls = findControls();
+      clicked.forEach(function (index) {
+        if (index >= 0) controls[index].click();
       });
     });
   }

@@ -56,7 +56,11 @@ function prerender({ hooks, context }) {
       const others = data.headTags.filter(({ tagName }) => tagName !== 'script');
       const policy = others.filter(({ tagName }) => tagName === 'meta');
       const styles = others.filter(({ tagName }) => tagName !== 'meta');
-      const sources = scripts.map(({ attributes }) => `<script src="${attributes.src}"></script>`);
+      // preHydration.js tells the app's own files from others by this attribute.
+      for (const { attributes } of styles) attributes['data-app'] = true;
+      const sources = scripts.map(
+        ({ attributes }) => `<script data-app src="${attributes.src}"></script>`,
+      );
       return {
         ...data,
         headTags: [

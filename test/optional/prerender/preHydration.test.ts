@@ -3,11 +3,15 @@ import { readFileSync } from 'node:fs';
 const script = readFileSync('src/optional/prerender/preHydration.js', 'utf8');
 const message = () => document.querySelector('[role=alert]')?.textContent;
 
+const html =
+  '<a href="#">Reports</a><a href="tel:+1">Call</a><button>A</button><p role="option"><b>B</b></p>';
+
 /** Runs the script in a page with the elements that a user may click early. */
-function openPage(body = '<a href="#">Reports</a><a href="tel:+1">Call</a><svg></svg>') {
+function openPage() {
   document.head.innerHTML =
-    '<template id="scripts"><script data-a></script><script data-b></script></template>';
-  document.body.innerHTML = body;
+    '<template id="scripts"><script data-app src="a.js"></script><script data-app src="b.js"></script></template>' +
+    '<link data-app href="main.css">';
+  document.body.innerHTML = `<div id="root">${html}</div><script src="foreign.js"></script>`;
   const clicks: string[] = [];
   document.body.onclick = ({ target, defaultPrevented }) => {
     const { tagName } = target as Element;
@@ -17,7 +21,7 @@ function openPage(body = '<a href="#">Reports</a><a href="tel:+1">Call</a><svg><
   return {
     /** Clicks everything. Returns the clicks since the last time, and whether a link is followed. */
     clickAll: () => {
-      const followed = [...document.querySelectorAll('a, svg')].map((element) =>
+      const followed = [...document.querySelectorAll('a, button, b')].map((element) =>
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
       );
       return { clicks: clicks.splice(0), followed };
@@ -38,25 +42,59 @@ afterEach(hydrate);
 describe('§2 Clicks before hydration', () => {
   test('are replayed once, but not on links: Call works at once, and # is not followed', async () => {
     const { clickAll, takeClicks } = openPage();
-    expect(clickAll()).toEqual({ clicks: ['A', 'A', 'svg'], followed: [false, true, true] });
+    expect(clickAll()).toEqual({
+      clicks: ['A', 'A', 'BUTTON', 'B'],
+      followed: [false, true, true, true],
+    });
     await hydrate();
-    expect(takeClicks()).toEqual(['svg']);
-    expect(clickAll().followed).toEqual([true, true, true]);
+    expect(takeClicks()).toEqual(['BUTTON', 'P']);
+    expect(clickAll().followed).toEqual([true, true, true, true]);
     await hydrate();
     expect(takeClicks()).toEqual([]);
+  });
+
+  test('fault 45: reach what a translator or the hydration has put in place of the clicked element', async () => {
+    const { clickAll, takeClicks } = openPage();
+    clickAll();
+    const root = document.getElementById('root');
+    root?.replaceChildren();
+    root?.insertAdjacentHTML('beforeend', html);
+    await hydrate();
+    expect(takeClicks()).toEqual(['BUTTON', 'P']);
   });
 });
 
 describe('§8 An error before hydration', () => {
-  const fail = (type: string) => () => dispatchEvent(new Event(type));
+  const fail = (type: string, fields: object) => () =>
+    dispatchEvent(Object.assign(new Event(type), fields));
+  const failToLoad = (selector: string) => () =>
+    document.querySelector(selector)?.dispatchEvent(new Event('error'));
+  const stackIn = (file: string) => ({
+    stack: `Error: x\n    at f (http://localhost/${file}:1:2)`,
+  });
   const failures: [name: string, fail: () => unknown][] = [
-    ['an error', fail('error')],
-    ['a rejection', fail('unhandledrejection')],
-    [
-      'a script that does not load',
-      () => document.body.lastChild?.dispatchEvent(new Event('error')),
-    ],
+    ['an error', fail('error', { filename: 'http://localhost/b.js' })],
+    ['a rejection', fail('unhandledrejection', { reason: stackIn('a.js') })],
+    ['a script that does not load', failToLoad('[src="a.js"]')],
+    ['a style that does not load', failToLoad('link')],
   ];
+  const foreignFailures: typeof failures = [
+    ['an error', fail('error', { filename: 'chrome-extension://x/b.js' })],
+    ['an error of nobody knows what', fail('error', { filename: '' })],
+    ['a rejection', fail('unhandledrejection', { reason: stackIn('foreign.js') })],
+    ['a rejection without a reason', fail('unhandledrejection', {})],
+    ['a script that does not load', failToLoad('[src="foreign.js"]')],
+  ];
+
+  beforeEach(() => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true); // The scripts are inserted at once.
+  });
+
+  test.each(foreignFailures)('fault 45: shows no message for %s of others', (_, happen) => {
+    openPage();
+    happen();
+    expect(message()).toBeUndefined();
+  });
 
   test.each(failures)('shows one message for %s, which hydration removes', async (_, happen) => {
     openPage();
@@ -89,8 +127,15 @@ test.each([
   expect(inserted()).toHaveLength(hidden ? 2 : 0);
   jest.advanceTimersToNextFrame();
   jest.advanceTimersByTime(1);
-  expect(inserted().map(({ dataset, async }) => [Object.keys(dataset)[0], async])).toEqual([
-    ['a', false],
-    ['b', false],
+  expect(inserted().map((script) => [script.getAttribute('src'), script.async])).toEqual([
+    ['a.js', false],
+    ['b.js', false],
   ]);
+});
+
+test('§1 a page that is saved to disk does not run the scripts again', async () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  openPage();
+  await hydrate();
+  expect(document.querySelectorAll('[data-app][src]')).toHaveLength(0);
 });

@@ -168,6 +168,61 @@ test.describe('an error during the start', { tag: '@firefox' }, () => {
   }
 });
 
+test.describe('with the hands of others', { tag: '@firefox' }, () => {
+  test.use({ allowConsoleMessages: true });
+
+  test('fault 45: what the policy stops or what is missing does not make it say that it did not load', async ({
+    page,
+    origin,
+  }) => {
+    const loadScript = await openPrerendered(page, `${origin}/sample/`);
+    await page.evaluate(async () => {
+      const elements = [
+        Object.assign(new Image(), { src: 'missing.png' }),
+        Object.assign(new Image(), { src: 'https://tracker.invalid/1.gif' }),
+        ...['missing.css', 'https://extension.invalid/dark.css'].map((href) =>
+          Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+        ),
+      ];
+      const failures = elements.map(
+        (element) => new Promise((resolve) => element.addEventListener('error', resolve)),
+      );
+      document.body.append(...elements);
+      await Promise.all(failures);
+    });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    loadScript();
+    await expect(page).toHaveTitle(/Priya Raman/);
+  });
+
+  test('faults 43 and 45: a page that is translated before it starts acts, on early clicks, too', async ({
+    page,
+    origin,
+  }) => {
+    const { option, heading, tab, detail } = locators(page);
+    const loadScript = await openPrerendered(page, `${origin}/sample/`);
+    await expect(option('Elena Petrova')).toBeVisible();
+    const translate = () =>
+      page.evaluate(() => {
+        for (const element of document.querySelectorAll('#root *')) {
+          if (element.childElementCount > 0 || !element.textContent) continue;
+          const font = document.createElement('font');
+          font.textContent = element.textContent;
+          element.replaceChildren(font);
+        }
+      });
+    await translate();
+    await option('Elena Petrova').getByText('Elena Petrova').click();
+    await translate();
+    await tab('Review').click();
+    loadScript();
+    await expect(heading('Elena Petrova')).toBeVisible();
+    await expect(detail.getByText('elena.petrova@example.com')).toBeVisible();
+    await expect(tab('Review 4')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('§1 §3 the screen shows before the portfolio loads', async ({ page, origin }) => {
   const loadScript = await openPrerendered(page, `${origin}/manyBorrowers/`, portfolioScript);
   await expect(locators(page).heading('Borrower 2001')).toBeVisible();
@@ -195,10 +250,13 @@ test(inserted, { tag: '@firefox' }, async ({ page, openApp }) => {
     ['inserted', 'first frame'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
   );
   expect(inserted).toBeGreaterThan(firstFrame);
-  const sources = await page
-    .locator('head > script[src]')
-    .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
-  expect(sources).toEqual([
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name }) => name),
+  );
+  expect(scripts).toEqual([
     expect.stringMatching(portfolioScript),
     expect.stringMatching(mainScript),
   ]);
