@@ -51,10 +51,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
     },
     // A cheap devtool has no columns: the trace of a JSX element would name another line.
     devtool: development && 'source-map',
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      alias: { [path.join(src, 'api/local/portfolio.json')]: portfolio, ...alias },
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias },
     module: {
       rules: [
         {
@@ -67,7 +64,13 @@ module.exports = (env, { mode, outputPath, devtool }) => {
             getCustomTransformers: () => ({ before: changes.transforms }),
           },
         },
-        { test: portfolio, type: 'json', loader: './src/build/portfolioLoader.js' },
+        {
+          test: path.join(src, 'api/local/portfolio.json'),
+          type: 'json',
+          loader: './src/build/portfolioLoader.js',
+          // Not an alias, because webpack's requests have a meaning for "?", "#", "!" and "*".
+          options: { file: portfolio },
+        },
         { test: /\.scss$/, use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'] },
       ],
     },
@@ -94,7 +97,7 @@ module.exports = (env, { mode, outputPath, devtool }) => {
     cache: {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },
-      // webpack's cache key ignores the alias and the devtool.
+      // webpack's cache key ignores a loader's options, the alias and the devtool.
       version: JSON.stringify([portfolio, alias, definitions, devtool]),
     },
     optimization: {

@@ -8,7 +8,8 @@ import { groups } from './groups';
 // A message says what was expected. Whoever reports it adds the path and the value it found.
 export const text = v.string('text');
 const name = v.pipe(text, v.regex(visibleText, 'text that is not blank'));
-const number = v.pipe(v.number('a number'), v.finite('a finite number'));
+const exact = v.finite('a number that JavaScript can hold exactly');
+const number = v.pipe(v.number('a number'), exact);
 const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
 /** The fields of a borrower in the pipeline's lists. The amount is in dollars. */

@@ -4,8 +4,12 @@ import { formatPath } from './formatPath';
 /**
  * Parses JSON. Returns its value, with an issue for each key that an object has twice, of which
  * JSON.parse keeps the last without a word; or, if the text is not JSON, with its first error.
+ * A number that JavaScript cannot hold is Infinity, and its text in `inexactNumbers`, by its path.
  */
-export function parseJson(text: string): { value?: unknown; issues: string[] } {
+export function parseJson(text: string) {
+  const inexactNumbers = new Map<string, string>();
+  let exactText = '';
+  let end = 0;
   let syntaxError: string | undefined;
   const repeatedKeys: string[] = [];
   const keysOfObjects: Set<string>[] = [];
@@ -31,11 +35,32 @@ export function parseJson(text: string): { value?: unknown; issues: string[] } {
         }
         keys?.add(key);
       },
+      onLiteralValue: (value, offset, length, _line, _column, path) => {
+        const source = text.slice(offset, offset + length);
+        if (typeof value !== 'number' || isExact(value, source)) return;
+        inexactNumbers.set(formatPath(path()), source);
+        exactText += `${text.slice(end, offset)}1e999`;
+        end = offset + length;
+      },
     },
     { disallowComments: true },
   );
-  if (syntaxError) return { issues: [syntaxError] };
-  return { value: JSON.parse(text), issues: repeatedKeys };
+  if (syntaxError) return { inexactNumbers, issues: [syntaxError] };
+  const value: unknown = JSON.parse(exactText + text.slice(end));
+  return { value, inexactNumbers, issues: repeatedKeys };
+}
+
+/** Whether a number, written with as many digits as its source has, has the same digits. */
+function isExact(value: number, source: string): boolean {
+  const digits = significantDigits(source);
+  // toPrecision takes 1 to 100.
+  const count = Math.min(digits.length, 100) || 1;
+  return significantDigits(value.toPrecision(count)) === digits;
+}
+
+/** Returns the digits of a number without the zeros around them: `15` for `0.150e3`. */
+function significantDigits(number: string): string {
+  return number.replace(/e.*|\D/gi, '').replace(/^0+|0+$/g, '');
 }
 
 /** Formats a line and a column, which jsonc-parser counts from 0. */

@@ -1,15 +1,16 @@
 // @ts-check
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 require('./registerTypeScript');
 
 const src = path.resolve(__dirname, '..');
 
 /**
- * webpack loader for the portfolio. Validates it and returns it as JSON. Stops the build with one
- * line per issue.
- * @type {import('webpack').RawLoaderDefinitionFunction}
+ * webpack loader that replaces the built-in portfolio by that of the option `file`. Validates it and
+ * returns it as JSON. Stops the build with one line per issue.
+ * @type {import('webpack').LoaderDefinitionFunction<{ file: string }>}
  */
-function portfolioLoader(bytes) {
+function portfolioLoader() {
   // webpack's cache key ignores the schema.
   this.cacheable(false);
   // So that a field added to the contract while npm start runs may be in the portfolio.
@@ -17,9 +18,11 @@ function portfolioLoader(bytes) {
     Reflect.deleteProperty(require.cache, file);
     this.addDependency(file); // Now, in case that loading it fails.
   }
+  const { file } = this.getOptions();
+  this.addDependency(file);
   const { parsePortfolio } = require('./parsePortfolio');
   for (const file of loadedTypeScript()) this.addDependency(file);
-  const result = parsePortfolio(path.relative(this.rootContext, this.resourcePath), bytes);
+  const result = parsePortfolio(path.relative(this.rootContext, file), readFileSync(file));
   if ('portfolio' in result) return JSON.stringify(result.portfolio);
   // The page and its template import the portfolio. Only the page reports the issues.
   if (this._compiler?.isChild()) return 'null';
@@ -34,4 +37,3 @@ function loadedTypeScript() {
 }
 
 module.exports = portfolioLoader;
-module.exports.raw = true;

@@ -1,5 +1,6 @@
 // @ts-check
 const { readFileSync, realpathSync } = require('node:fs');
+const path = require('node:path');
 require('./registerTypeScript');
 const { callNames } = require('../api/calls');
 
@@ -7,6 +8,12 @@ const { callNames } = require('../api/calls');
 
 /** The flags of --env, with what each expects. */
 const ownFlags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS' };
+
+/** The flags that npm keeps from webpack where the "--" is missing, as npm names them. */
+const swallowedFlags =
+  /^npm_config_(env|mode|port|host|open|hot|live_reload|client|watch|devtool|stats|output_path|server_type|allowed_hosts)$/;
+
+const checkout = path.resolve(__dirname, '../..');
 
 /**
  * Reads the flags of --env. Throws on a flag before "--", which npm takes for its own, on an
@@ -16,14 +23,17 @@ const ownFlags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS' };
  * @returns {Flags & { portfolio: string }} the portfolio's file without symbolic links
  */
 module.exports = function readEnv(env, partFlags = {}) {
-  // npm reads a flag before "--" as its own, and keeps it in its environment.
-  const swallowedFlag = ['env', 'port', 'output_path'].find(
-    (name) => process.env[`npm_config_${name}`],
-  );
-  if (swallowedFlag) {
+  if (/[!?]/.test(checkout)) {
+    throw new Error(`${checkout}: webpack cannot build in a folder with "!" or "?" in its path.`);
+  }
+  // npm reads a flag before "--" as its own, and keeps it in its environment: "" for a flag "--no-…".
+  const swallowed = Object.keys(process.env).find((name) => swallowedFlags.test(name));
+  if (swallowed) {
+    const name = swallowed.replace('npm_config_', '').replaceAll('_', '-');
+    const flag = `--${process.env[swallowed] ? '' : 'no-'}${name}`;
     const command = `npm run ${process.env.npm_lifecycle_event}`;
     throw new Error(
-      `Put "--" before the flags: ${command} -- --${swallowedFlag.replace('_', '-')} …`,
+      `Put "--" before the flags: ${command} -- ${flag} …, in PowerShell ${command} '--' ${flag} …`,
     );
   }
   const flags = { ...ownFlags, ...partFlags };
@@ -57,6 +67,6 @@ function findFile(file) {
     return realpathSync(file);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error); // Node throws nothing else here.
-    throw new Error(`${file}: expected a readable file, got ${code}`);
+    throw new Error(`${path.resolve(file)}: expected a readable file, got ${code}`);
   }
 }

@@ -148,10 +148,40 @@ describe('§3 JSON of a portfolio file', () => {
     expect(portfolioIssues(json)).toEqual([`p.json: ${issue}`]);
   });
 
-  test('fault 22: a number too large for JavaScript is not finite', () => {
-    const json = JSON.stringify(sampleWith('broker.deals', 7)).replace('s":7', 's":1e999');
-    const issue = 'p.json: broker.deals: expected a finite number, got Infinity';
-    expect(portfolioIssues(json)).toEqual([issue]);
+  test.each([
+    ['1e400 9007199254740993 0.1234567890123456789012 12345678901234567890.5 1e-400', true],
+    [`-9007199254740993 0.${'1'.repeat(50)} ${'1'.repeat(120)}`, true],
+    // The last two are 0.1 and 2^64 with all digits that some exports write.
+    ['0 -0 0.00 0e9 0.1 1.10 1e3 100.00 1450000.5 1E+300 1e23 9007199254740992', false],
+    ['100000000000000000000000 0.10000000000000001 18446744073709551616', false],
+  ])(
+    'faults 22, 52: of the numbers %s JavaScript can hold none exactly: %s',
+    (numbers, isIssue) => {
+      const json = JSON.stringify(sampleWith('broker.deals', 7));
+      for (const number of numbers.split(' ')) {
+        const got = number.length > 60 ? `${number.slice(0, 60)}…` : number;
+        const issue = `p.json: broker.deals: expected a number that JavaScript can hold exactly, got ${got}`;
+        expect(portfolioIssues(json.replace('s":7', `s":${number}`))).toEqual(
+          isIssue ? [issue] : [],
+        );
+      }
+    },
+  );
+
+  test('fault 52: a number that the page does not use may be any, and a text is no number', () => {
+    const factor = { type: 'info', text: '9007199254740993', weight: 7 };
+    const json = JSON.stringify(sampleWith('record.risk_factors', [factor]));
+    expect(portfolioIssues(json.replace('weight":7', 'weight":9007199254740993'))).toEqual([]);
+  });
+
+  test('fault 52: a deeply nested file is one issue', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    const issue = 'p.json: expected a portfolio, got too many lists or objects inside each other';
+    expect(portfolioIssues(nested(200_000))).toEqual([issue]);
+    expect(portfolioIssues('{"a":'.repeat(200_000))).toEqual([issue]);
+    for (let depth = 500; depth < 20_000; depth += 500) {
+      expect(portfolioIssues(nested(depth))).toHaveLength(1);
+    }
   });
 
   test('a key that an object has twice is an issue, however it is escaped', () => {

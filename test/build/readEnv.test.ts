@@ -6,7 +6,7 @@ import readEnv from '../../src/build/readEnv';
 const sample = realpathSync('src/api/local/portfolio.json');
 
 describe('§3 --env portfolio', () => {
-  test('without it the file is the built-in portfolio; a link is named by its file, as webpack names it', () => {
+  test('without it the file is the built-in portfolio; a link is named by its file, which webpack watches', () => {
     expect(readEnv({})).toEqual({ portfolio: sample });
     const link = path.join(mkdtempSync(path.join(tmpdir(), 'portfolio-')), 'link.json');
     symlinkSync(sample, link);
@@ -14,21 +14,30 @@ describe('§3 --env portfolio', () => {
   });
 
   test.each([
-    ['nowhere.json', 'nowhere.json: expected a readable file, got ENOENT'],
-    ['src', 'src: expected a readable file, got EISDIR'],
-  ])('%s is refused with one line', (portfolio, message) => {
+    ['nowhere.json', 'ENOENT'],
+    ['src', 'EISDIR'],
+  ])('fault 52: %s is refused with one line that names its whole path', (portfolio, code) => {
+    const message = `${path.resolve(portfolio)}: expected a readable file, got ${code}`;
     expect(() => readEnv({ portfolio })).toThrow(new Error(message));
   });
 });
 
-test('§3 §8 without “--” before a flag, npm takes it: the message shows how to write it', () => {
-  for (const name of ['env', 'port', 'output_path']) {
-    const npm = { npm_lifecycle_event: 'build', [`npm_config_${name}`]: 'true' };
+test.each([
+  ['env', 'true', '--env'],
+  ['output_path', 'true', '--output-path'],
+  ['mode', 'true', '--mode'],
+  ['hot', '', '--no-hot'],
+  ['live_reload', '', '--no-live-reload'],
+])(
+  '§3 §8 fault 59: npm has taken %s=%j: the message shows how to write %s',
+  (name, value, flag) => {
+    const npm = { npm_lifecycle_event: 'build', [`npm_config_${name}`]: value };
     jest.replaceProperty(process, 'env', npm);
-    const command = `npm run build -- --${name.replace('_', '-')} …`;
-    expect(() => readEnv({})).toThrow(`Put "--" before the flags: ${command}`);
-  }
-});
+    expect(() => readEnv({})).toThrow(
+      `Put "--" before the flags: npm run build -- ${flag} …, in PowerShell npm run build '--' ${flag} …`,
+    );
+  },
+);
 
 describe('§8 --env latency and --env fail', () => {
   test.each([
