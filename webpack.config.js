@@ -28,14 +28,15 @@ const src = path.resolve(__dirname, 'src');
 
 /**
  * @param {Record<string, unknown>} env the flags of --env
- * @param {{ mode?: string, outputPath?: string, devtool?: string | false }} argv
+ * @param {{ mode?: string, outputPath?: string, devtool?: string | false, hot?: boolean | 'only' }} argv
  * @returns {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }}
  */
-module.exports = (env, { mode, outputPath, devtool }) => {
+module.exports = (env, { mode, outputPath, devtool, hot }) => {
   const development = mode === 'development';
+  const isHot = Boolean(env.WEBPACK_SERVE) && hot !== false;
   const { portfolio, latency, fail, changes } = orExit(() => ({
     ...readEnv(env, Object.assign({}, ...parts.map(({ flags }) => flags))),
-    changes: combineChanges(parts.map(({ change }) => change({ env, development }))),
+    changes: combineChanges(parts.map(({ change }) => change({ env, development, isHot }))),
   }));
   const { entry = './src/main.tsx', template = './src/index.html', alias, definitions } = changes;
 
@@ -97,10 +98,12 @@ module.exports = (env, { mode, outputPath, devtool }) => {
     cache: {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },
-      // webpack's cache key ignores a loader's options, the alias and the devtool.
-      version: JSON.stringify([portfolio, alias, definitions, devtool]),
+      // webpack's cache key ignores a loader's options, the alias, the devtool and hot updates.
+      version: JSON.stringify([portfolio, alias, definitions, devtool, isHot]),
     },
     optimization: {
+      // Also for --mode none, in which a page would stop at process.env.NODE_ENV.
+      nodeEnv: development ? 'development' : 'production',
       // The portfolio has a file of its own: inside the app's script each change of the data would
       // make browsers load that again.
       splitChunks: {

@@ -17,7 +17,7 @@
  * An optional part of the page. `change` throws, with one line, on flags that cannot work.
  * @typedef {{
  *   readonly flags?: Record<string, string>, // The flags of --env that it adds, with what each expects.
- *   readonly change: (options: { env: Record<string, unknown>, development: boolean }) => Changes,
+ *   readonly change: (options: { env: Record<string, unknown>, development: boolean, isHot: boolean }) => Changes,
  * }} Part
  */
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import sample from '../../src/api/local/portfolio.json';
@@ -68,6 +69,47 @@ test('§1 a build empties dist; one that fails leaves it as it was', ({}, testIn
   expect(stdout).toContain("Type 'string' is not assignable to type 'number'.");
   expect(status).not.toBe(0);
   expect(readFolder(dist)).toEqual(built);
+});
+
+test('faults 52, 60: a checkout and a portfolio in folders with odd names build, but no checkout with “!” or “?”', ({}, testInfo) => {
+  const name = `wörk [1] #2 100% it's 漢 *`;
+  const copy = testInfo.outputPath(name);
+  copyProject(copy);
+  // The path of the portfolio begins that of the checkout.
+  const portfolio = testInfo.outputPath(name.slice(0, 4));
+  writeFileSync(portfolio, JSON.stringify(sample).replaceAll('Elena', 'Edina'));
+  const question = path.join(copy, '! why?#"\\.json');
+  writeFileSync(question, JSON.stringify(sample).replaceAll('Elena', 'Edita'));
+  for (const [file, text] of [
+    [portfolio, 'Edina'],
+    [question, 'Edita'],
+  ] as const) {
+    expect(runWebpackCli(['--mode=production', `--env=portfolio=${file}`], copy).status).toBe(0);
+    const files = readFolder(path.join(copy, 'dist'));
+    expect(files['index.html']).toContain(`${text} Petrova`);
+  }
+
+  for (const refused of ['desk!', 'desk?']) {
+    const folder = testInfo.outputPath(refused);
+    copyProject(folder);
+    const { status, output } = runWebpackCli(['--mode=production'], folder);
+    expect(output).toBe(
+      `${folder}: webpack cannot build in a folder with "!" or "?" in its path.\n`,
+    );
+    expect(status).toBe(1);
+  }
+});
+
+test('devtools: fault 58: a development build without hot updates, and one of no mode, start', async ({
+  page,
+}, testInfo) => {
+  for (const mode of ['development', 'none']) {
+    const folder = testInfo.outputPath(mode);
+    runWebpack(folder, `--mode=${mode}`);
+    await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
+    await locators(page).option('Elena Petrova').click();
+    await expect(locators(page).heading('Elena Petrova')).toBeVisible();
+  }
 });
 
 test('§1 a build into another folder deletes nothing there; it has the licences of its packages and no DevTools', ({}, testInfo) => {

@@ -6,12 +6,13 @@ const refreshTransform = require('react-refresh-typescript').default;
 const { NoEmitOnErrorsPlugin } = require('webpack');
 
 /**
- * What npm start needs so that an edit shows and the screen stays. No other build has any of it.
+ * What npm start needs so that an edit shows and the screen stays. No other build has any of it, nor
+ * has npm start -- --no-hot, because a page without hot updates would stop at import.meta.webpackHot.
  * @type {import('../../build/parts').Part}
  */
 module.exports = {
-  change: ({ development }) =>
-    development
+  change: ({ development, isHot }) =>
+    development && isHot
       ? {
           entry: path.join(__dirname, 'main.tsx'),
           transforms: [refreshTransform()],

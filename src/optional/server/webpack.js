@@ -52,9 +52,10 @@ function readUrl(text) {
     /^[\w.-]+$/.test(url.hostname) &&
     url.href === url.origin + url.pathname;
   if (isUsable) return url.href;
-  // The URL is not quoted, because it may have a password.
+  // Git Bash turns "/desk/" into a Windows path. A user, a query and a fragment may have a password.
+  const got = /[@?#]/.test(text) ? '' : ` Got ${JSON.stringify(text)}.`;
   throw new Error(
-    '--env api: expected "/", a path like "/desk/", or an http or https URL, with a host name or an IPv4 address, without user, password, query and fragment.',
+    `--env api: expected "/", a path like "/desk/", or an http or https URL, with a host name or an IPv4 address, without user, password, query and fragment.${got}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import serverPart from '../../../src/optional/server/webpack';
 
 const change = (env: Record<string, unknown>, development = false) =>
-  serverPart.change({ env, development });
+  serverPart.change({ env, development, isHot: development });
 
 describe('§7 --env api and --env broker', () => {
   test('a URL and a broker are accepted, and the URL ends in a slash', () => {
@@ -23,6 +23,8 @@ describe('§7 --env api and --env broker', () => {
     'https://a.example/?b=/',
     'https://a.example/#/',
     'https://me:secret@a.example/',
+    'me:secret@a.example',
+    'https://a.example/?token=secret',
     'http://[::1]:9000/',
     "http://a;script-src'/",
   ])('a server at %j is refused in one line, and a password is not repeated', (api) => {
@@ -32,6 +34,13 @@ describe('§7 --env api and --env broker', () => {
     );
     expect(read).not.toThrow(/\n|secret/);
   });
+
+  test.each(['C:/Program Files/Git/desk/', 'desk/', 'http://[::1]:9000/', 'https//a.example'])(
+    'server: fault 59: the message shows that %j has arrived, for example from Git Bash',
+    (api) => {
+      expect(() => change({ api })).toThrow(`query and fragment. Got "${api}".`);
+    },
+  );
 
   test.each([
     [{ api: '/', portfolio: 'mine.json' }, '--env portfolio: cannot be used with --env api.'],
