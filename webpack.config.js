@@ -102,8 +102,6 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       version: JSON.stringify([portfolio, alias, definitions, devtool, isHot]),
     },
     optimization: {
-      // Also for --mode none, in which a page would stop at process.env.NODE_ENV.
-      nodeEnv: development ? 'development' : 'production',
       // The portfolio has a file of its own: inside the app's script each change of the data would
       // make browsers load that again.
       splitChunks: {

@@ -8,8 +8,7 @@ import { groups } from './groups';
 // A message says what was expected. Whoever reports it adds the path and the value it found.
 export const text = v.string('text');
 const name = v.pipe(text, v.regex(visibleText, 'text that is not blank'));
-const exact = v.finite('a number that JavaScript can hold exactly');
-const number = v.pipe(v.number('a number'), exact);
+const number = v.pipe(v.number('a number'), v.finite('a finite number'));
 const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
 /** The fields of a borrower in the pipeline's lists. The amount is in dollars. */
@@ -20,10 +19,11 @@ const riskFactorList = v.array(
   'a list of risk factors',
 );
 
+const contacts = { email: v.nullish(text), phone: v.nullish(text) };
+
 /** The fields of a borrower's detail record. Each may be missing or null. */
 export const detailRecordFields = {
-  email: v.nullish(text),
-  phone: v.nullish(text),
+  ...contacts,
   loan_amount: v.nullish(amount),
   status: v.nullish(text),
   employment: v.nullish(text),
@@ -37,7 +37,13 @@ export const detailRecordFields = {
 };
 
 /** The fields of a broker but its id. */
-export const brokerFields = { name, deals: number, approval_rate: text, pending: number };
+export const brokerFields = {
+  name,
+  deals: number,
+  approval_rate: text,
+  pending: number,
+  ...contacts,
+};
 
 const stepCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 
@@ -58,12 +64,7 @@ export const responseSchemas = {
   sendToValuer: actionResult,
   approveLoan: actionResult,
   escalateToCommittee: actionResult,
-  getBroker: responseSchema({
-    ...brokerFields,
-    role: v.nullish(text),
-    phone: v.nullish(text),
-    email: v.nullish(text),
-  }),
+  getBroker: responseSchema({ ...brokerFields, role: v.nullish(text) }),
   getWorkflow: responseSchema(workflowFields),
 } satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;
 

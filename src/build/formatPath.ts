@@ -8,12 +8,9 @@ export function formatPath(keys: readonly unknown[]): string {
   return parts.join('').replace(/^\./, '');
 }
 
-/**
- * Formats a wrong value, shortened. JSON.stringify has no text for undefined or Infinity.
- * @param text the text of the value in its file, if that says more
- */
-export function formatValue(input: unknown, text?: string): string {
+/** Formats a wrong value, shortened. JSON.stringify has no text for undefined or Infinity. */
+export function formatValue(input: unknown): string {
   if (input === undefined) return 'nothing';
-  const full = text ?? (typeof input === 'number' ? String(input) : JSON.stringify(input));
+  const full = typeof input === 'number' ? String(input) : JSON.stringify(input);
   return full.length > QUOTED_CHARACTERS ? `${full.slice(0, QUOTED_CHARACTERS)}…` : full;
 }

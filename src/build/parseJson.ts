@@ -2,16 +2,13 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import { formatPath } from './formatPath';
 
 /**
- * Parses JSON. Returns its value, with an issue for each key that an object has twice, of which
- * JSON.parse keeps the last without a word; or, if the text is not JSON, with its first error.
- * A number that JavaScript cannot hold is Infinity, and its text in `inexactNumbers`, by its path.
+ * Parses JSON. Returns its value, with an issue for each thing that JSON.parse changes without a word:
+ * of a key that an object has twice it keeps the last, and of a number what JavaScript can hold. If the
+ * text is not JSON, returns its first error.
  */
-export function parseJson(text: string) {
-  const inexactNumbers = new Map<string, string>();
-  let exactText = '';
-  let end = 0;
+export function parseJson(text: string): { value?: unknown; issues: string[] } {
   let syntaxError: string | undefined;
-  const repeatedKeys: string[] = [];
+  const issues: string[] = [];
   const keysOfObjects: Set<string>[] = [];
   visit(
     text,
@@ -31,31 +28,29 @@ export function parseJson(text: string) {
         if (keys?.has(key)) {
           const path = formatPath([...pathOfObject(), key]);
           const second = `a second ${JSON.stringify(key)} in ${formatPlace(line, column)}`;
-          repeatedKeys.push(`${path}: expected a unique key, got ${second}`);
+          issues.push(`${path}: expected a unique key, got ${second}`);
         }
         keys?.add(key);
       },
       onLiteralValue: (value, offset, length, _line, _column, path) => {
         const source = text.slice(offset, offset + length);
-        if (typeof value !== 'number' || isExact(value, source)) return;
-        inexactNumbers.set(formatPath(path()), source);
-        exactText += `${text.slice(end, offset)}1e999`;
-        end = offset + length;
+        if (!Number.isFinite(value) || isExact(value as number, source)) return;
+        issues.push(
+          `${formatPath(path())}: expected a number that JavaScript can hold, got ${source}`,
+        );
       },
     },
     { disallowComments: true },
   );
-  if (syntaxError) return { inexactNumbers, issues: [syntaxError] };
-  const value: unknown = JSON.parse(exactText + text.slice(end));
-  return { value, inexactNumbers, issues: repeatedKeys };
+  if (syntaxError) return { issues: [syntaxError] };
+  return { value: JSON.parse(text), issues };
 }
 
 /** Whether a number, written with as many digits as its source has, has the same digits. */
 function isExact(value: number, source: string): boolean {
   const digits = significantDigits(source);
-  // toPrecision takes 1 to 100.
-  const count = Math.min(digits.length, 100) || 1;
-  return significantDigits(value.toPrecision(count)) === digits;
+  const precision = Math.min(digits.length, 100) || 1; // What toPrecision takes.
+  return significantDigits(value.toPrecision(precision)) === digits;
 }
 
 /** Returns the digits of a number without the zeros around them: `15` for `0.150e3`. */

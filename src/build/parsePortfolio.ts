@@ -13,35 +13,27 @@ export function parsePortfolio(
   fileName: string,
   bytes: Uint8Array,
 ): { portfolio: Portfolio } | { issues: string[] } {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return { issues: [`${fileName}: expected UTF-8, got another encoding`] };
-  }
-
   let issues: string[];
   try {
-    const json = parseJson(text);
+    const json = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const result = 'value' in json ? v.safeParse(portfolioSchema, json.value) : undefined;
     if (result?.success && json.issues.length === 0) return { portfolio: result.output };
-    const schemaIssues = result?.issues?.map((issue) => formatIssue(issue, json.inexactNumbers));
-    issues = [...json.issues, ...(schemaIssues ?? [])];
+    issues = [...json.issues, ...(result?.issues?.map(formatIssue) ?? [])];
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    // The parser calls itself for each level of the file, until the stack is full.
-    issues = ['expected a portfolio, got too many lists or objects inside each other'];
+    // The parser calls itself for each level of the file. Otherwise the decoder has thrown.
+    issues =
+      error instanceof RangeError
+        ? ['expected a portfolio, got too many lists or objects inside each other']
+        : ['expected UTF-8, got another encoding'];
   }
   const more = issues.length - MAX_ISSUES;
   if (more > 0) issues.splice(MAX_ISSUES, more, `… and ${more.toLocaleString('en-US')} more`);
   return { issues: issues.map((issue) => `${fileName}: ${issue}`) };
 }
 
-function formatIssue(issue: v.BaseIssue<unknown>, inexactNumbers: Map<string, string>): string {
-  const { type, message, input, path = [] } = issue;
+function formatIssue({ type, message, input, path }: v.BaseIssue<unknown>): string {
   // For an unknown field, the input of v.strictObject's issue is the field's name.
-  const got = type === 'strict_object' ? path.at(-1)?.value : input;
-  const place = formatPath(path.map(({ key }) => key));
-  const value = formatValue(got, inexactNumbers.get(place));
-  return `${place && `${place}: `}expected ${message}, got ${value}`;
+  const got = type === 'strict_object' ? path?.at(-1)?.value : input;
+  const place = path ? `${formatPath(path.map(({ key }) => key))}: ` : '';
+  return `${place}expected ${message}, got ${formatValue(got)}`;
 }

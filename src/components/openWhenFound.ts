@@ -1,9 +1,6 @@
 import type { RefCallback } from 'react';
 
-/**
- * Returns the ref of a collapsible element. Find in page finds its text while it is closed, where the
- * browser can, and calls `open`.
- */
+/** Returns the ref of a collapsible element. Where find in page finds its hidden text, it calls `open`. */
 export function openWhenFound(isOpen: boolean, open: () => void): RefCallback<HTMLElement> {
   return (element) => {
     // React knows `hidden` as a boolean only, and no onBeforeMatch.

@@ -1,7 +1,4 @@
-/**
- * Returns a name for use inside a sentence. The isolating characters of Unicode keep a right-to-left
- * name, or an override in it, from turning the words around it.
- */
+/** Returns a name for use inside a sentence, whose words a right-to-left name would turn around. */
 export function isolate(name: string): string {
-  return `\u2068${name}\u2069`;
+  return `\u2068${name}\u2069`; // Unicode's isolating characters.
 }

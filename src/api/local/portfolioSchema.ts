@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { emailLink, phoneLink } from '../../domain/contactLinks';
-import { isMissing } from '../../domain/fallbacks';
 import { mapNames } from '../../domain/stage';
 import { brokerFields, detailRecordFields, listItemFields, text, workflowFields } from '../schemas';
 import { groups } from '../groups';
@@ -44,12 +42,7 @@ export const portfolioSchema = v.lazy((file) => {
       v.map(knownId, detailRecord),
       v.transform((records) => Object.fromEntries(records)),
     ),
-    broker: exactly({
-      id: text,
-      ...brokerFields,
-      phone: contact(phoneLink, 'a phone number'),
-      email: contact(emailLink, 'a plain email address'),
-    }),
+    broker: exactly({ id: text, ...brokerFields }),
     workflow: exactly(workflowFields),
   });
 });
@@ -58,12 +51,6 @@ export const portfolioSchema = v.lazy((file) => {
 export type Portfolio = v.InferOutput<typeof portfolioSchema>;
 /** A borrower's detail record. Every field may be missing or null. */
 export type BorrowerRecord = v.InferOutput<typeof detailRecord>;
-
-/** A contact that can become a link, or none. */
-function contact(toLink: (contact: string) => string | undefined, expected: string) {
-  const isUsable = (contact: string) => isMissing(contact) || toLink(contact) !== undefined;
-  return v.nullish(v.pipe(text, v.check(isUsable, expected)));
-}
 
 /** An object with exactly these fields. */
 function exactly<Entries extends v.ObjectEntries>(entries: Entries) {

@@ -6,7 +6,6 @@ import { selectListItem } from '../../api/selectors';
 import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
-import { Skeleton } from '../../components/Skeleton';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { isolate } from '../../domain/isolate';
 import { usePage } from '../../page';
@@ -68,7 +67,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
             {...failure}
           />
         )}
-        {isPending && <Skeleton />}
+        {isPending && <div className="skeleton" />}
         {data && (
           <div className="borrower-detail__scroll" tabIndex={-1}>
             <LoanSummary borrower={data} />

@@ -21,14 +21,8 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
       <Avatar name={name} className="avatar--large" />
       <div className="borrower-header__person">
         <div className="borrower-header__title">
-          <h2
-            className="borrower-header__name"
-            title={name}
-            translate="no"
-            tabIndex={-1}
-            ref={headingRef}
-          >
-            <bdi>{orNotAvailable(name)}</bdi>
+          <h2 className="borrower-header__name" title={name} tabIndex={-1} ref={headingRef}>
+            <bdi translate="no">{orNotAvailable(name)}</bdi>
           </h2>
           {borrower && (
             <>

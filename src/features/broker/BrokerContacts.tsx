@@ -1,5 +1,5 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { ResponseOf } from '../../api/schemas';
 import { emailLink, phoneLink } from '../../domain/contactLinks';
 import { isMissing } from '../../domain/fallbacks';
@@ -12,50 +12,34 @@ export function BrokerContacts({ broker }: { readonly broker: ResponseOf<'getBro
   const phone = isMissing(broker.phone) ? constants?.brokerPhone : broker.phone;
   const email = isMissing(broker.email) ? constants?.brokerEmail : broker.email;
   const contacts = [
-    {
-      label: 'Call',
-      icon: Phone,
-      kind: 'phone number',
-      text: phone,
-      href: phone && phoneLink(phone),
-    },
-    {
-      label: 'Email',
-      icon: Mail,
-      kind: 'email address',
-      text: email,
-      href: email && emailLink(email),
-    },
+    { label: 'Call', Icon: Phone, kind: 'phone number', text: phone, toLink: phoneLink },
+    { label: 'Email', Icon: Mail, kind: 'email address', text: email, toLink: emailLink },
   ];
   return (
-    <>
-      <div className="broker-info__contacts">
-        {contacts.map(({ label, icon: Icon, href }) => (
-          <a
-            key={label}
-            className="button broker-info__contact"
-            href={href}
-            {...(!href && { role: 'link', 'aria-disabled': true, 'aria-describedby': id + label })}
-          >
-            <Icon size="1rem" />
-            {label}
-          </a>
-        ))}
-        <button type="button" className="button broker-info__contact">
-          <MessageSquare size="1rem" />
-          Chat
-        </button>
-      </div>
-      {contacts.map(
-        ({ label, kind, text, href }) =>
-          !href && (
-            // Without a contact it only describes the disabled link.
-            <p key={label} className="broker-info__unusable" id={id + label} hidden={!text}>
-              <span>{`There is no usable ${kind}${text ? ': ' : '.'}`}</span>
-              {text && <bdi translate="no">{text}</bdi>}
-            </p>
-          ),
-      )}
-    </>
+    <div className="broker-info__contacts">
+      {contacts.map(({ label, Icon, kind, text, toLink }) => {
+        const href = text && toLink(text);
+        const disabled = { role: 'link', 'aria-disabled': true, 'aria-describedby': id + label };
+        return (
+          <Fragment key={label}>
+            <a className="button broker-info__contact" href={href} {...(!href && disabled)}>
+              <Icon size="1rem" />
+              {label}
+            </a>
+            {!href && (
+              // Without a text it only describes the disabled link.
+              <p className="broker-info__unusable" id={id + label} hidden={!text}>
+                <span>{`There is no usable ${kind}${text ? ': ' : '.'}`}</span>
+                {text && <bdi translate="no">{text}</bdi>}
+              </p>
+            )}
+          </Fragment>
+        );
+      })}
+      <button type="button" className="button broker-info__contact">
+        <MessageSquare size="1rem" />
+        Chat
+      </button>
+    </div>
   );
 }

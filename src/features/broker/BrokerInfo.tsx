@@ -1,18 +1,18 @@
 import type { ResponseOf } from '../../api/schemas';
 import type { PanelState } from '../../api/usePanelState';
+import { Amount } from '../../components/Amount';
 import { Avatar } from '../../components/Avatar';
 import { Figures } from '../../components/Figures';
 import { PanelFailure } from '../../components/PanelFailure';
-import { Skeleton } from '../../components/Skeleton';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
-import { formatCount, formatDollars } from '../../domain/money';
+import { formatCount } from '../../domain/money';
 import { BrokerContacts } from './BrokerContacts';
 
 type BrokerInfoProps = { readonly broker: PanelState<ResponseOf<'getBroker'>> };
 
 /** The broker's name, deal figures and contacts. */
 export function BrokerInfo({ broker: { status, data, failure } }: BrokerInfoProps) {
-  if (status === 'pending') return <Skeleton />;
+  if (status === 'pending') return <div className="skeleton" />;
   if (status === 'failed')
     return <PanelFailure subject="The broker" failed="loaded" {...failure} />;
   return (
@@ -21,8 +21,8 @@ export function BrokerInfo({ broker: { status, data, failure } }: BrokerInfoProp
       <div className="broker-info__header">
         <Avatar name={data.name} />
         <div>
-          <h3 className="broker-info__name" title={data.name} translate="no">
-            <bdi>{orNotAvailable(data.name)}</bdi>
+          <h3 className="broker-info__name" title={data.name}>
+            <bdi translate="no">{orNotAvailable(data.name)}</bdi>
           </h3>
           {!isMissing(data.role) && <p className="broker-info__role">{data.role}</p>}
         </div>
@@ -32,12 +32,7 @@ export function BrokerInfo({ broker: { status, data, failure } }: BrokerInfoProp
         figures={[
           ['Deals', formatCount(data.deals)],
           ['Approval', orNotAvailable(data.approval_rate)],
-          [
-            'Pending',
-            <span className="amount" translate="no">
-              {formatDollars(data.pending)}
-            </span>,
-          ],
+          ['Pending', <Amount dollars={data.pending} />],
         ]}
       />
       <BrokerContacts broker={data} />

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import type { ResponseOf } from '../../api/schemas';
 import type { PanelState } from '../../api/usePanelState';
 import { PanelFailure } from '../../components/PanelFailure';
-import { Skeleton } from '../../components/Skeleton';
 import { stepProgress } from '../../domain/workflow';
 import { usePage } from '../../page';
 
@@ -14,7 +13,7 @@ type OnboardingWorkflowProps = { readonly workflow: PanelState<ResponseOf<'getWo
 export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
   const { constants } = usePage();
   const { status, data, failure } = workflow;
-  if (status === 'pending') return <Skeleton />;
+  if (status === 'pending') return <div className="skeleton" />;
   if (status === 'failed') return <PanelFailure subject={subject} failed="loaded" {...failure} />;
   return (
     <>

@@ -30,8 +30,8 @@ export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
     >
       <Avatar name={borrower.name} className="borrower-row__avatar" />
       <div className="borrower-row__line">
-        <div className="borrower-row__name" title={borrower.name} translate="no">
-          <bdi>{orNotAvailable(borrower.name)}</bdi>
+        <div className="borrower-row__name" title={borrower.name}>
+          <bdi translate="no">{orNotAvailable(borrower.name)}</bdi>
         </div>
         <span className="borrower-row__amount" title={amount} translate="no">
           {amount}

@@ -4,7 +4,6 @@ import { selectPipeline } from '../../api/selectors';
 import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
-import { Skeleton } from '../../components/Skeleton';
 import { formatCount } from '../../domain/money';
 import type { Stage } from '../../domain/stage';
 import { usePage } from '../../page';
@@ -27,7 +26,7 @@ export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent)
   const scrollTopsRef = useRef(new Map<Stage, number>());
 
   function content() {
-    if (status === 'pending') return <Skeleton />;
+    if (status === 'pending') return <div className="skeleton" />;
     if (status === 'failed') return <PanelFailure subject={subject} failed="loaded" {...failure} />;
     if (borrowers.length > 0) {
       return (

@@ -1,6 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { EndpointName } from '../../../api/calls';
-import { freezeLists } from '../../../api/freezeLists';
 import type { LendingBaseQuery } from '../../../api/lendingApi';
 import {
   describeFailure,
@@ -64,7 +63,8 @@ export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): Le
         readResponse(api.endpoint as EndpointName, path, data);
     if ('data' in result) {
       notFound.delete(path);
-      if (!isAction) return { data: freezeLists(result.data) };
+      // Immer would freeze it deeply, which takes long for 100,000 borrowers.
+      if (!isAction) return { data: Object.freeze(result.data) };
       unsettledKeys.delete(path);
       return {
         data: describeResult(result.data as ActionResult, response), // By its schema.
