@@ -15,9 +15,9 @@ export const dashboardSlice = createSlice({
   name: 'dashboard',
   initialState: (): Dashboard => ({ selectedBorrowerId: null, selectedStage: 'new', brokerId: '' }),
   reducers: {
-    /** Selects a borrower by id; null selects none. */
+    /** Selects a borrower by id; null selects none. Ignores what else Redux DevTools can dispatch. */
     borrowerSelected(dashboard, { payload }: PayloadAction<string | null>) {
-      dashboard.selectedBorrowerId = payload;
+      if (payload === null || typeof payload === 'string') dashboard.selectedBorrowerId = payload;
     },
     /** Selects a stage. Ignores one that does not exist, as Redux DevTools can dispatch. */
     stageSelected(dashboard, { payload }: PayloadAction<Stage>) {

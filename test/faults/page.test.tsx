@@ -74,6 +74,15 @@ describe('§2 §8 The page', () => {
     expect(screen.getByRole('tab', { name: 'New 5' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('fault 57: §4 a selection that is neither an id nor null is ignored', async () => {
+    const { store } = await renderLoadedApp();
+    // As the Dispatcher of Redux DevTools sends it.
+    for (const payload of [undefined, 5, {}, [], true]) {
+      act(() => void store.dispatch({ type: 'dashboard/borrowerSelected', payload }));
+      expect(screen.getByText('720')).toBeVisible();
+    }
+  });
+
   test('fault 35: §1 §7 nothing is stored or sent, so the page works where that throws', async () => {
     const refuse = jest.fn(() => {
       throw new Error('Access is denied.');
