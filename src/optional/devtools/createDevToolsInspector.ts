@@ -6,8 +6,8 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { readDevTools } from './liftedStore';
-import { recordMachine, type MachineRecord, type MachinesState } from './machinesReducer';
-import { setActorState, TIME_TRAVEL } from './setActorState';
+import { recordMachine, stateOf, type MachineRecord, type MachinesState } from './machinesReducer';
+import { ignoreUnknownState, isStateOf, setActorState, TIME_TRAVEL } from './setActorState';
 import type { AppStore } from '../../store/makeStore';
 
 /**
@@ -41,13 +41,15 @@ export function createDevToolsInspector(store: AppStore) {
   function follow(id: string, actor: Actor<AnyStateMachine>, areTimersToChange = false) {
     const snapshot = actor.getSnapshot();
     if (snapshot.status !== 'active') return;
-    const record = shownRecord(id) ?? recordMachine(initialTransition(actor.logic)[0]);
-    if (areTimersToChange || !isEqual(record, recordMachine(snapshot))) {
-      const state = typeof record === 'string' ? { value: record, context: {} } : record;
-      setActorState(actor, state, { withTimers });
-    }
-    // The machine has just started, or Reset has emptied the branch.
-    if (withTimers && shownRecord(id) === undefined) listTransition(id, 'xstate.init', record);
+    const current = recordMachine(snapshot);
+    const shown = shownRecord(id);
+    if (!areTimersToChange && isEqual(shown, current)) return;
+    const wanted = shown === undefined ? initialTransition(actor.logic)[0] : stateOf(shown);
+    const state = isStateOf(actor, wanted) ? wanted : snapshot;
+    const record = recordMachine(state);
+    if (areTimersToChange || !isEqual(record, current)) setActorState(actor, state, { withTimers });
+    // The store has no record, as at the start or after Reset, or none that the machine can follow.
+    if (withTimers && !isEqual(shown, record)) listTransition(id, 'xstate.init', record);
   }
 
   store.subscribe(() => {
@@ -63,6 +65,7 @@ export function createDevToolsInspector(store: AppStore) {
 
   function inspect(inspection: InspectionEvent): void {
     const { actorRef: actor, type } = inspection;
+    if (type === '@xstate.actor' && isMachineActor(actor)) ignoreUnknownState(actor);
     if (type !== '@xstate.snapshot' || inspection.event.type === TIME_TRAVEL) return;
     if (!isMachineActor(actor) || inspection.snapshot.status !== 'active') return;
     const { id } = actor.logic;

@@ -16,6 +16,11 @@ export function recordMachine({ value, context }: MachineState): MachineRecord {
   return isPlain ? value : { value, context };
 }
 
+/** Returns the state that a record is of. */
+export function stateOf(record: MachineRecord): MachineState {
+  return typeof record === 'string' ? { value: record, context: {} } : record;
+}
+
 /** Keeps the record of each machine's last transition, `machine/<id>/<event>`. */
 export function machinesReducer(machines: MachinesState = {}, action: UnknownAction) {
   const id = /^machine\/([^/]+)\//.exec(action.type)?.[1];

@@ -1,3 +1,4 @@
+import { initialTransition } from 'xstate';
 import type { Actor, AnyStateMachine, EventObject, StateValue } from 'xstate';
 
 /** The state of a machine: its value and its context. */
@@ -7,7 +8,10 @@ export type MachineState = { readonly value: StateValue; readonly context: objec
 export const TIME_TRAVEL = 'devtools.timeTravel';
 
 /** What XState declares private. */
-type ActorInternals = { update: (snapshot: unknown, event: EventObject) => void };
+type ActorInternals = {
+  update: (snapshot: unknown, event: EventObject) => void;
+  _initState: (restored?: unknown) => void;
+};
 
 type Delay = number | ((args: { context: object }) => number);
 
@@ -39,4 +43,38 @@ export function setActorState(
     // XState cancels the timer by this id when the actor leaves the state.
     system.scheduler.schedule(actor, actor, { type: eventType }, ms, eventType);
   }
+}
+
+/**
+ * Whether the machine of an actor has a state. One from a file or from before an edit may be that
+ * of another version of the machine, with other names or another context, or no state at all.
+ */
+export function isStateOf({ logic, options }: Actor<AnyStateMachine>, state: unknown) {
+  try {
+    const { value, context } = state as { value: StateValue; context: Record<string, unknown> };
+    const resolved = logic.resolveState({ value, context });
+    if (JSON.stringify([resolved.value, resolved.context]) !== JSON.stringify([value, context])) {
+      return false;
+    }
+    // XState types the input and the context of an unknown machine as any.
+    const initial = initialTransition(logic, options.input as unknown)[0].context as object;
+    return Object.entries(initial).every(
+      ([key, field]) =>
+        context[key] === null || typeof context[key] === typeof (field ?? context[key]),
+    );
+  } catch {
+    return false; // XState throws, or the state is no object.
+  }
+}
+
+/**
+ * Lets an actor that is being created start afresh if it would restore a state that its machine
+ * does not have, as after an edit that renames the state. XState would throw: the page goes white.
+ */
+export function ignoreUnknownState(actor: Actor<AnyStateMachine>): void {
+  const internals = actor as unknown as ActorInternals;
+  const initState = internals._initState.bind(actor);
+  internals._initState = (restored) => {
+    initState(isStateOf(actor, restored) ? restored : undefined);
+  };
 }

@@ -9,6 +9,7 @@ import { shortenResponses } from '../../../src/optional/devtools/shortenResponse
 import { collapseMachine } from '../../../src/features/borrower/collapseMachine';
 import { createFaultInjector } from '../../../src/api/local/faultInjector';
 import type { FaultInjector } from '../../../src/api/local/localBaseQuery';
+import { toastMachine } from '../../../src/components/toast/toastMachine';
 import { localStoreOptions, page } from '../../../src/localPage';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
 import { makeStore } from '../../../src/store/makeStore';
@@ -179,6 +180,41 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     await show();
     expect(isShown()).toBe(false);
     expect(takeListed()).not.toContain('machine/collapse/xstate.init');
+  });
+
+  const visible = { value: 'visible', context: createActor(toastMachine).getSnapshot().context };
+  test.each([
+    ['collapse', 'folded'],
+    ['collapse', 5],
+    ['collapse', {}],
+    ['collapse', null],
+    ['collapse', { value: 'shown', context: null }],
+    ['toast', 'visible'],
+    ['toast', { ...visible, context: { ...visible.context, message: {} } }],
+  ])(
+    'fault 55: %s keeps its state if it does not have the imported one, %j',
+    async (id, record) => {
+      const { state, importState, takeListed } = await openPage();
+      fireEvent.click(collapse());
+      takeListed();
+      const { machines } = state();
+      await importState({ ...state(), machines: { ...machines, [id]: record } });
+      expect(isShown()).toBe(false);
+      expect(state().machines).toEqual(machines);
+      expect(takeListed()).toEqual([`machine/${id}/xstate.init`]);
+      fireEvent.click(collapse());
+      expect(isShown()).toBe(true);
+    },
+  );
+
+  test.each([
+    ['hidden', 'hidden'],
+    ['folded', 'shown'],
+  ])('fault 56: a machine that is restored in “%s” after an edit is %s', (value, expected) => {
+    const { inspect } = openStore();
+    const snapshot = { ...createActor(collapseMachine).getPersistedSnapshot(), value };
+    const actor = createActor(collapseMachine, { inspect, snapshot });
+    expect(actor.getSnapshot().value).toBe(expected);
   });
 
   test('a machine that has stopped keeps its state', async () => {

@@ -8,7 +8,7 @@ import {
   nameQueryAction,
   restoreQueryType,
 } from '../../../src/optional/devtools/queryActionNames';
-import { setActorState } from '../../../src/optional/devtools/setActorState';
+import { isStateOf, setActorState } from '../../../src/optional/devtools/setActorState';
 import { restoreResponses } from '../../../src/optional/devtools/shortenResponses';
 
 test('§4 the Dispatcher’s action creators create the actions of the dashboard', () => {
@@ -109,6 +109,15 @@ describe('§9 A machine put into a state by Redux DevTools', () => {
     expect(jest.getTimerCount()).toBe(1);
     jest.advanceTimersByTime(3000);
     expect(actor.getSnapshot().value).toBe('hidden');
+  });
+
+  test('fault 55: a field of its context that is null at the start, or later, may be text', () => {
+    const lastName: string | null = null;
+    const context = { firstName: 'Ann', lastName };
+    const machine = setup({}).createMachine({ initial: 'on', context, states: { on: {} } });
+    const isState = (context: object) => isStateOf(createActor(machine), { value: 'on', context });
+    expect(isState({ firstName: null, lastName: 'Lee' })).toBe(true);
+    expect(isState({ firstName: 5, lastName: 'Lee' })).toBe(false);
   });
 
   test('a delay in ms works like a named one', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { samplePortfolio, buildListItem } from '../../builders';
 import { locators } from '../../browser/fixtures';
@@ -72,6 +72,30 @@ for (const way of ['an import in a fresh page', 'Persist']) {
     if (way === 'Persist') await monitor.click('stopPersisting');
   });
 }
+
+test('fault 55: an imported file names states that no machine has', async ({
+  monitor,
+  openApp,
+  page,
+}, testInfo) => {
+  const { tab, button } = locators(page);
+  await openApp();
+  await tab('Review 4').click();
+  await button('AI Explainability').click();
+  await monitor.expectLast('machine/collapse/collapse.toggle');
+  const file = testInfo.outputPath('state.json');
+  await monitor.exportTo(file);
+  await tab('New 5').click();
+  // The states of the toast and of AI Explainability, in the JSON that is a text of the file.
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replaceAll('\\"hidden\\"', '\\"folded\\"'));
+  await monitor.importFrom(file);
+  await expect(tab('Review 4')).toHaveAttribute('aria-selected', 'true');
+  await expectScreenToMatch(page, monitor);
+  await button('AI Explainability').click();
+  await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'true');
+  await expectScreenToMatch(page, monitor);
+});
 
 test('§5 155 borrowers are restored', async ({ monitor, openApp, page }, testInfo) => {
   const { option, button } = locators(page);

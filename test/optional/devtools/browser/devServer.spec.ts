@@ -100,6 +100,20 @@ test('§3 §8 an edit that fails says so once, and mended leaves the screen', as
   expect(readOutput()).not.toContain('public');
 });
 
+test('fault 56: a machine whose current state an edit renames starts afresh', async ({ page }) => {
+  const { editFile, isReloaded, expectSameScreen } = await openEditablePage(page);
+  const toggle = locators(page).button('AI Explainability');
+  editFile(
+    'src/features/borrower/collapseMachine.ts',
+    "'hidden' } },\n    hidden:",
+    "'folded' } },\n    folded:",
+  );
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expectSameScreen();
+  expect(await isReloaded()).toBe(false);
+});
+
 test('§8 an edit that an open page cannot exchange reloads it', async ({ page }) => {
   const { editFile, url } = await openEditablePage(page);
   for (const [file, search, replacement] of [
