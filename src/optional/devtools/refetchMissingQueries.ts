@@ -6,6 +6,7 @@ import { readDevTools } from './liftedStore';
 /**
  * Requests a query again that a mounted component needs and that the state has lost, as after
  * Reset, or that an imported state left pending. RTK Query would show its skeleton for good.
+ * An action that is pending without a request is reset, so that the user can send it again.
  */
 export function refetchMissingQueries(store: AppStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +16,9 @@ export function refetchMissingQueries(store: AppStore): void {
   store.subscribe(() => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      if (readDevTools(store).isLive) refetch(store);
+      if (!readDevTools(store).isLive) return;
+      refetch(store);
+      resetLostActions(store);
     });
   });
 }
@@ -42,5 +45,17 @@ function refetch(store: AppStore) {
     // Any query endpoint, with the argument that its key was made of.
     const { initiate } = endpoints[endpointName as 'getBorrower'];
     void dispatch(initiate(argument as string, { subscribe: false }));
+  }
+}
+
+/** Resets the actions whose response DevTools has dropped, or whose page has been reloaded. */
+function resetLostActions(store: AppStore) {
+  const { dispatch } = store;
+  const { internalActions, util } = lendingApi;
+  const running = dispatch(util.getRunningMutationsThunk()).map(({ requestId }) => requestId);
+  for (const [fixedCacheKey, mutation] of Object.entries(store.getState().lendingApi.mutations)) {
+    if (mutation?.status !== QueryStatus.pending || running.includes(mutation.requestId)) continue;
+    const { requestId } = mutation;
+    dispatch(internalActions.removeMutationResult({ requestId, fixedCacheKey }));
   }
 }

@@ -14,6 +14,7 @@ import { localStoreOptions, page } from '../../../src/localPage';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
 import { makeStore } from '../../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
+import { deferResponses } from '../../deferredResponses';
 import { advanceTime } from '../../renderApp';
 
 type State = {
@@ -83,8 +84,8 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
 }
 
 /** The loaded page on such a store. */
-async function openPage(portfolio = samplePortfolio()) {
-  const page = openStore(portfolio);
+async function openPage(portfolio = samplePortfolio(), faultInjector?: FaultInjector) {
+  const page = openStore(portfolio, faultInjector);
   await page.show();
   page.send.mockClear();
   const { state } = page;
@@ -257,6 +258,39 @@ describe('§4 §8 The page follows Redux DevTools', () => {
       expect(send).toHaveBeenCalledTimes(1);
       await advanceTime(3_000);
       expect(screen.queryByText('Escalated to Credit Committee.')).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([inPast, locked, ['has it in an imported state alone', {}] as const])(
+    'fault 54: an action whose response comes while DevTools %s can be sent again, once',
+    async (_, change) => {
+      const { faultInjector, next } = deferResponses(/^POST/);
+      const page = await openPage(samplePortfolio(), faultInjector);
+      const { state, lifted, importState, send } = page;
+      const button = screen.getByRole('button', { name: 'Escalate to Committee' });
+      const message = 'Escalated to Credit Committee.';
+      fireEvent.click(button);
+      const pending = state();
+      await importState({ ...pending });
+      // Its request is still running.
+      expect(button).toHaveAttribute('aria-busy', 'true');
+
+      const live = { ...lifted };
+      Object.assign(lifted, change);
+      next('escalate').respond();
+      await advanceTime(500);
+      Object.assign(lifted, live);
+      await importState({ ...pending });
+      expect(button).not.toHaveAttribute('aria-busy');
+      expect(button).not.toHaveAttribute('aria-disabled');
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+
+      fireEvent.click(button);
+      expect(send).toHaveBeenCalledTimes(2);
+      next('escalate').respond();
+      await advanceTime(100);
+      expect(screen.getByText(message)).toBeVisible();
+      expect(send).toHaveBeenCalledTimes(2);
     },
   );
 

@@ -73,3 +73,55 @@ test('§8 edited machines are listed', async ({ monitor, openApp, page, devServe
     await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
   }).toPass({ timeout: 20_000 });
 });
+
+test('fault 54: after its response was lost, an action can be sent again', async ({
+  monitor,
+  openApp,
+  page,
+  devServer,
+}) => {
+  const { broker, button, toast } = locators(page);
+  const escalate = button('Escalate to Committee');
+  const call = 'lendingApi/escalateToCommittee';
+  await openApp();
+  // The clock of the page holds the response back.
+  const start = 'const { method, path } = request;';
+  const wait = "if (method === 'POST') await new Promise((done) => setTimeout(done, 600));";
+  devServer.editFile('src/api/local/localBaseQuery.ts', start, `${start}\n${wait}`);
+  devServer.editFile('src/api/local/portfolio.json', 'Robert Turner', 'Roberta Turner');
+  try {
+    await expect(broker).toContainText('Roberta Turner', { timeout: 20_000 });
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+    await escalate.click();
+    await monitor.expectLast(`${call}/pending`);
+    await monitor.click('lock');
+    await expect(monitor.button('unlock')).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(escalate).toHaveAttribute('aria-busy', 'true');
+    await monitor.click('unlock');
+    await page.clock.runFor(100);
+    await expect(escalate).not.toHaveAttribute('aria-busy');
+    await expect(toast).toBeHidden();
+
+    await escalate.click();
+    // The response takes 600 ms, and the extension relays at most every 500 ms.
+    await page.clock.runFor(1500);
+    await expect(toast).toHaveText('Escalated to Credit Committee.');
+    const sent = [`${call}/pending`, `${call}/fulfilled`, 'machine/toast/toast.show'];
+    await monitor.expectLast(
+      `${call}/pending`,
+      'lendingApi/mutations/removeMutationResult',
+      ...sent,
+    );
+
+    await monitor.skip(`${call}/fulfilled`);
+    await expect(escalate).toHaveAttribute('aria-busy', 'true');
+    await monitor.click('sweep');
+    await page.clock.runFor(100);
+    await expect(escalate).not.toHaveAttribute('aria-busy');
+  } finally {
+    devServer.undoEdits();
+    await page.clock.resume();
+  }
+  await expect(broker).toContainText('Robert Turner', { timeout: 20_000 });
+});
