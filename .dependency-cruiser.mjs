@@ -22,7 +22,7 @@ const layers = [
   {
     from: 'components',
     sources: ['page[.]ts$', 'api/[^/]+$', 'domain'],
-    packages: reactPackages,
+    packages: [...reactPackages, 'react-error-boundary'],
   },
   // A feature imports no other feature, and of the store only its slice and hooks.
   {

@@ -10,10 +10,7 @@ const { callNames } = require('../api/calls');
 const ownFlags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS' };
 
 /** The flags that npm keeps from webpack where the "--" is missing, as npm names them. */
-const swallowedFlags =
-  /^npm_config_(env|mode|port|host|open|hot|live_reload|client|watch|devtool|stats|output_path|server_type|allowed_hosts)$/;
-
-const checkout = path.resolve(__dirname, '../..');
+const swallowedFlags = /^npm_config_(env|mode|port|host|open|hot|live_reload|devtool|output_path)$/;
 
 /**
  * Reads the flags of --env. Throws on a flag before "--", which npm takes for its own, on an
@@ -23,6 +20,7 @@ const checkout = path.resolve(__dirname, '../..');
  * @returns {Flags & { portfolio: string }} the portfolio's file without symbolic links
  */
 module.exports = function readEnv(env, partFlags = {}) {
+  const checkout = path.resolve(__dirname, '../..');
   if (/[!?]/.test(checkout)) {
     throw new Error(`${checkout}: webpack cannot build in a folder with "!" or "?" in its path.`);
   }

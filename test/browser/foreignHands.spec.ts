@@ -7,17 +7,18 @@ type ForeignHand = { readonly dialsOnly: boolean; readonly lateMs: number };
 
 /** Runs in a page. Replaces every text as a page translator does, or every phone number by a link. */
 function interfere({ dialsOnly, lateMs }: ForeignHand) {
-  const isTaken = (text: Text) => text.parentElement?.closest('font') ?? !text.data.trim();
+  const isTaken = (text: Text) => text.parentElement?.closest('.foreign') ?? !text.data.trim();
   function replaceTexts() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text); // By the filter.
     for (const text of texts.filter((each) => !isTaken(each))) {
       if (dialsOnly && !/\d{3}.*\d{4}/.test(text.data)) continue;
-      const font = document.createElement('font');
-      const inner = font.appendChild(document.createElement(dialsOnly ? 'a' : 'font'));
+      const element = document.createElement('span');
+      element.className = 'foreign';
+      const inner = element.appendChild(document.createElement(dialsOnly ? 'a' : 'span'));
       inner.textContent = text.data;
-      text.replaceWith(font);
+      text.replaceWith(element);
     }
   }
   new MutationObserver(() => {
@@ -104,6 +105,6 @@ for (const [who, hand, build] of hands) {
       await expectSame(`step ${index}`);
     }
     await expect(locators(foreign).heading('Priya Raman')).toBeVisible();
-    await expect(foreign.locator('main font').first()).toBeVisible();
+    await expect(foreign.locator('main .foreign').first()).toBeVisible();
   });
 }

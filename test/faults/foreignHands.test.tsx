@@ -39,8 +39,18 @@ describe('fault 43: a translated page', () => {
 
 /** What extensions do to an element of the page. */
 const moves: [what: string, move: (element: Element) => void][] = [
-  ['removed', (element) => element.remove()],
-  ['moved', (element) => document.body.append(element)],
+  [
+    'removed',
+    (element) => {
+      element.remove();
+    },
+  ],
+  [
+    'moved',
+    (element) => {
+      document.body.append(element);
+    },
+  ],
   ['wrapped', wrap],
 ];
 

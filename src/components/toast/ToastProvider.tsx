@@ -22,15 +22,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       key={serial}
       className={`toast toast--${variant}`}
       // onPointerEnter would also pause a toast that appears under a resting pointer.
-      onPointerMove={() => {
-        send({ type: 'toast.pause' });
-      }}
-      onPointerLeave={() => {
-        send({ type: 'toast.resume' });
-      }}
-      onClick={() => {
-        send({ type: 'toast.close' });
-      }}
+      onPointerMove={() => send({ type: 'toast.pause' })}
+      onPointerLeave={() => send({ type: 'toast.resume' })}
+      onClick={() => send({ type: 'toast.close' })}
     >
       <Icon size="1.125rem" />
       <span>{message}</span>

@@ -30,11 +30,10 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   // Outside of the keyed element, so that risk factors stay shown or hidden for the next borrower.
   const [collapse, send] = useMachine(collapseMachine, actorOptions);
   const name = (data ?? listItem)?.name;
-  const title = name === undefined ? 'Demo' : `${isolate(orNotAvailable(name))} · Demo`;
   // React would add a <title> beside the one in index.html.
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = name === undefined ? 'Demo' : `${isolate(orNotAvailable(name))} · Demo`;
+  }, [name]);
 
   if (selectedId === null) {
     return (
@@ -74,9 +73,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
             <AiExplainability
               factors={factors}
               isShown={collapse.matches('shown')}
-              onToggle={() => {
-                send({ type: 'collapse.toggle' });
-              }}
+              onToggle={() => send({ type: 'collapse.toggle' })}
             />
             {!isMissing(data.risk_signal) && (
               <div className="risk-signal">

@@ -20,9 +20,7 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
   const isOpen = accordion.matches(name);
   const titleId = useId();
   const contentId = useId();
-  const toggle = () => {
-    send({ type: `accordion.toggle.${name}` });
-  };
+  const toggle = () => send({ type: `accordion.toggle.${name}` });
 
   return (
     <div className={`accordion-item accordion-item--${name}`}>

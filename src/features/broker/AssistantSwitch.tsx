@@ -11,9 +11,7 @@ export function AssistantSwitch() {
         className="switch"
         role="switch"
         aria-checked={isOn}
-        onClick={() => {
-          setIsOn(!isOn);
-        }}
+        onClick={() => setIsOn(!isOn)}
       >
         <span className="switch__track">
           <span className="switch__thumb" />

@@ -23,9 +23,7 @@ export function Header() {
             href="#"
             aria-current={index === 0 ? 'page' : undefined}
             // Following '#' would scroll to the top and add a history entry.
-            onClick={(event) => {
-              event.preventDefault();
-            }}
+            onClick={(event) => event.preventDefault()}
           >
             {link}
           </a>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../api/schemas';
 import type { Stage } from '../../domain/stage';
@@ -56,9 +56,7 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
 
   /** Scrolls to a row: the list, and the page if need be. */
   function revealRow(index: number) {
-    flushSync(() => {
-      mountRow(index);
-    });
+    flushSync(() => mountRow(index));
     document.getElementById(rowId(index))?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -66,9 +64,7 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
     const row = event.target instanceof Element && event.target.closest('[data-index]');
     if (!row) return;
     // onSelect may focus the detail, so render it first.
-    flushSync(() => {
-      select(Number(row.getAttribute('data-index')));
-    });
+    flushSync(() => select(Number(row.getAttribute('data-index'))));
     onSelect(event);
   }
 
@@ -85,21 +81,14 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
     // If the selected row has gone, Arrow Down leads to the one that is now in its place.
     const gap = lastIndexRef.current - (key.endsWith('Up') ? 0 : 1);
     const from = selectedIndex >= 0 ? selectedIndex : gap;
-    const next =
-      [...key].length === 1
-        ? typeAhead.next(key, timeStamp, borrowers, from)
-        : indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
+    const next = /^.$/u.test(key)
+      ? typeAhead.next(key, timeStamp, borrowers, from)
+      : indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
     if (next === undefined) return;
     event.preventDefault();
     if (next < 0) return;
     select(next);
     revealRow(next);
-  }
-
-  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    // On pointer focus, and when the window gets the focus back, keep the scroll position.
-    const isByKey = relatedTarget && currentTarget.matches(':focus-visible');
-    if (isByKey && selectedIndex >= 0) revealRow(selectedIndex);
   }
 
   return (
@@ -111,7 +100,6 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
       aria-activedescendant={isMounted ? rowId(selectedIndex) : undefined}
       ref={listRef}
       onClick={onClick}
-      onFocus={onFocus}
       onKeyDown={onKeyDown}
       onScroll={onScroll}
     >

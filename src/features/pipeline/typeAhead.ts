@@ -20,11 +20,11 @@ export function createTypeAhead() {
     next(character: string, now: number, borrowers: readonly BorrowerListItem[], from: number) {
       typed = now - lastTypedAt < TYPE_AHEAD_MS ? typed + character : character;
       lastTypedAt = now;
-      const letters = [...comparable(typed)];
-      const [first] = letters;
+      const letters = comparable(typed);
+      const first = /^./u.exec(letters)?.[0];
       if (first === undefined) return -1;
-      const isOneLetter = letters.every((letter) => letter === first);
-      const prefix = isOneLetter ? first : letters.join('');
+      const isOneLetter = letters.replaceAll(first, '') === '';
+      const prefix = isOneLetter ? first : letters;
       const start = isOneLetter ? from + 1 : Math.max(from, 0);
       for (let step = 0; step < borrowers.length; step++) {
         const index = (start + step) % borrowers.length;

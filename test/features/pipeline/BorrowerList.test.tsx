@@ -150,19 +150,6 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expect(list().scrollTop).toBe(4 * ROW_HEIGHT);
   });
 
-  test('keyboard focus reveals the selected row', async () => {
-    const { user } = await renderLongList('b-3');
-    scrollTo(500 * ROW_HEIGHT);
-    focus(tab(/New/));
-    await user.tab();
-    expect(list()).toHaveFocus();
-    expect(selectedRow()).toHaveTextContent('Borrower 4');
-    scrollTo(500 * ROW_HEIGHT);
-    // The window gets the focus back.
-    fireEvent.focus(list());
-    expect(list().scrollTop).toBe(500 * ROW_HEIGHT);
-  });
-
   test('opens at the selected row', async () => {
     await renderLongList('b-800');
     expect(positions()).toContain(801);

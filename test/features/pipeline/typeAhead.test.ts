@@ -37,7 +37,7 @@ describe('§2 Type-ahead', () => {
     ['𝒜b', '𝒜bel'],
   ])('fault 49: typing %j finds %j', (typed, name) => {
     const typeAhead = createTypeAhead();
-    const found = [...typed].map((letter) => typeAhead.next(letter, 0, build(['Xu', name]), -1));
+    const found = Array.from(typed, (letter) => typeAhead.next(letter, 0, build(['Xu', name]), -1));
     expect(found.at(-1)).toBe(1);
   });
 

@@ -185,7 +185,10 @@ test.describe('with the hands of others', { tag: '@firefox' }, () => {
         ),
       ];
       const failures = elements.map(
-        (element) => new Promise((resolve) => element.addEventListener('error', resolve)),
+        (element) =>
+          new Promise((resolve) => {
+            element.addEventListener('error', resolve);
+          }),
       );
       document.body.append(...elements);
       await Promise.all(failures);
@@ -206,7 +209,7 @@ test.describe('with the hands of others', { tag: '@firefox' }, () => {
       page.evaluate(() => {
         for (const element of document.querySelectorAll('#root *')) {
           if (element.childElementCount > 0 || !element.textContent) continue;
-          const font = document.createElement('font');
+          const font = document.createElement('span');
           font.textContent = element.textContent;
           element.replaceChildren(font);
         }
