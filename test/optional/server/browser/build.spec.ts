@@ -49,7 +49,7 @@ test('§7 §8 what only a page for a server needs is in no other build, and the 
 
 test('§7 a build with --env api loads no portfolio, has nothing of the sample, and bundles no devDependency', () => {
   const files = readFolder(folderOf('api'));
-  const scripts = [...(files['index.html'] ?? '').matchAll(/<script src="([^"]+)"/g)];
+  const scripts = [...(files['index.html'] ?? '').matchAll(/<script[^>]* src="([^"]+)"/g)];
   expect(scripts.map(([, source]) => source)).toEqual([
     expect.stringMatching(/^main\.[0-9a-f]+\.js$/),
   ]);
