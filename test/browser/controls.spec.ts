@@ -77,3 +77,31 @@ test('§2 after a tap nothing keeps the look of a hover', async ({ browser, orig
   }
   await context.close();
 });
+
+const findInPage = 'fault 51: §2 find in page opens what is collapsed, as a click does';
+test(findInPage, { tag: '@firefox' }, async ({ page, openApp }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openApp();
+  const { button } = locators(page);
+  await button('AI Explainability').click();
+  for (const [name, text] of [
+    ['AI Explainability', 'DTI ratio exceeds policy limit'],
+    ['Onboarding Workflow', 'Funder Syndication'],
+    ['Broker info', 'Robert Turner'],
+  ] as const) {
+    await expect(button(name)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText(text)).toBeHidden();
+    // Playwright cannot find in page. A fragment reveals its target in the same way.
+    await page.getByText(text).evaluate((element) => {
+      element.id = 'found';
+      location.hash = element.id;
+      element.removeAttribute('id');
+    });
+    await expect(button(name)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText(text)).toBeVisible();
+    await page.evaluate(() => history.replaceState(null, '', '#'));
+  }
+  await expect(page.getByText('Funder Syndication')).toBeHidden();
+  await button('AI Explainability').click();
+  await expect(page.getByText('DTI ratio exceeds policy limit')).toBeHidden();
+});

@@ -74,12 +74,17 @@ ${inside.replace('/srv/demo', folder).replace('http://127.0.0.1:9000', server.ur
 
     const script = readdirSync(folder).find((name) => /^main.*\.js$/.test(name)) ?? '';
     const caching = ['Cache-Control', 'Content-Encoding', 'Vary'];
-    expect(await headersOf('', ...caching)).toEqual(['no-cache', 'gzip', 'Accept-Encoding']);
+    expect(await headersOf('', ...caching)).toEqual([
+      'no-cache, no-transform',
+      'gzip',
+      'Accept-Encoding',
+    ]);
     expect(await headersOf(script, ...caching)).toEqual([
       'max-age=31536000, immutable',
       'gzip',
       'Accept-Encoding',
     ]);
+    expect(await headersOf(script, 'Content-Type')).toEqual([expect.stringMatching(/utf-8/)]);
     expect(await headersOf('', 'Content-Security-Policy', 'X-Content-Type-Options')).toEqual([
       "frame-ancestors 'none'",
       'nosniff',
