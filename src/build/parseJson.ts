@@ -2,9 +2,8 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import { formatPath } from './formatPath';
 
 /**
- * Parses JSON. Returns its value, with an issue for each thing that JSON.parse changes without a word:
- * of a key that an object has twice it keeps the last, and of a number what JavaScript can hold. If the
- * text is not JSON, returns its first error.
+ * Parses JSON. Returns its value and issues: JSON.parse keeps the last of two equal keys, and rounds a
+ * long number. If the text is not JSON, returns its first error.
  */
 export function parseJson(text: string): { value?: unknown; issues: string[] } {
   let syntaxError: string | undefined;
@@ -34,7 +33,7 @@ export function parseJson(text: string): { value?: unknown; issues: string[] } {
       },
       onLiteralValue: (value, offset, length, _line, _column, path) => {
         const source = text.slice(offset, offset + length);
-        if (!Number.isFinite(value) || isExact(value as number, source)) return;
+        if (typeof value !== 'number' || isKept(value, source)) return;
         issues.push(
           `${formatPath(path())}: expected a number that JavaScript can hold, got ${source}`,
         );
@@ -46,11 +45,12 @@ export function parseJson(text: string): { value?: unknown; issues: string[] } {
   return { value: JSON.parse(text), issues };
 }
 
-/** Whether a number, written with as many digits as its source has, has the same digits. */
-function isExact(value: number, source: string): boolean {
+/** Whether a number has every digit of its source. An infinite one is left to the schema. */
+function isKept(value: number, source: string): boolean {
   const digits = significantDigits(source);
   const precision = Math.min(digits.length, 100) || 1; // What toPrecision takes.
-  return significantDigits(value.toPrecision(precision)) === digits;
+  const own = [value.toPrecision(precision), String(value)].map(significantDigits);
+  return !Number.isFinite(value) || own.includes(digits);
 }
 
 /** Returns the digits of a number without the zeros around them: `15` for `0.150e3`. */

@@ -13,18 +13,23 @@ export function parsePortfolio(
   fileName: string,
   bytes: Uint8Array,
 ): { portfolio: Portfolio } | { issues: string[] } {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { issues: [`${fileName}: expected UTF-8, got another encoding`] };
+  }
+
   let issues: string[];
   try {
-    const json = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const json = parseJson(text);
     const result = 'value' in json ? v.safeParse(portfolioSchema, json.value) : undefined;
     if (result?.success && json.issues.length === 0) return { portfolio: result.output };
     issues = [...json.issues, ...(result?.issues?.map(formatIssue) ?? [])];
   } catch (error) {
-    // The parser calls itself for each level of the file. Otherwise the decoder has thrown.
-    issues =
-      error instanceof RangeError
-        ? ['expected a portfolio, got too many lists or objects inside each other']
-        : ['expected UTF-8, got another encoding'];
+    if (!(error instanceof RangeError)) throw error;
+    // The parser calls itself for each level of the file, until the stack is full.
+    issues = ['expected a portfolio, got too many lists or objects inside each other'];
   }
   const more = issues.length - MAX_ISSUES;
   if (more > 0) issues.splice(MAX_ISSUES, more, `… and ${more.toLocaleString('en-US')} more`);

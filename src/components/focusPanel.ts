@@ -6,5 +6,8 @@ export function focusPanel(panel: HTMLElement | null): void {
   if (!panel) return;
   panel.tabIndex = -1;
   panel.focus({ preventScroll: true });
-  panel.addEventListener('blur', () => panel.removeAttribute('tabindex'), { once: true });
+  panel.onblur = () => {
+    // It stays while another window has the focus.
+    if (document.activeElement !== panel) panel.removeAttribute('tabindex');
+  };
 }

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 
-/** Returns the ref of a collapsible element. Where find in page finds its hidden text, it calls `open`. */
+/** Returns the ref of a collapsible element. When find in page finds its hidden text, `open` is called. */
 export function openWhenFound(isOpen: boolean, open: () => void): RefCallback<HTMLElement> {
   return (element) => {
     // React knows `hidden` as a boolean only, and no onBeforeMatch.
@@ -11,7 +11,7 @@ export function openWhenFound(isOpen: boolean, open: () => void): RefCallback<HT
   };
 }
 
-/** A browser that can gives the value back; any other gives true. */
+/** `hidden` is 'until-found' where the browser knows it, and true elsewhere. */
 function canFindHidden(): boolean {
   const element = document.createElement('div');
   element.setAttribute('hidden', 'until-found');

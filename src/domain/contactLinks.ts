@@ -1,16 +1,20 @@
-/** Contacts that were copied from elsewhere can have marks of direction around them. */
+/** Removes invisible characters: a contact that was copied can have marks of direction around it. */
 function withoutInvisible(text: string): string {
   return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
 }
 
 /** Returns the link that dials a phone number with its extension; undefined if it is no number. */
 export function phoneLink(phone: string): string | undefined {
-  const text = withoutInvisible(phone.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-');
+  const text = withoutInvisible(phone.normalize('NFKC'))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\t ]+/g, ' ');
+  // For example “+1 (202) 555-0100 ext. 9”.
   const [, number = '', extension] =
-    /^(\(?\+?[\d ().-]+?)(?:[;,]? *(?:extension|ext|x|#)[.:=]? *(\d+))?$/i.exec(text) ?? [];
-  if (!/\d/.test(number)) return undefined;
-  // The zero of +44 (0)20 is not dialled after a country code, except in Italy.
-  const dialled = number.replace(/^(\(?(?:\+|00) ?(?!39)\d{1,3}\)?[ .-]*)\(0\)/, '$1');
+    /^(\(?\+?[\d ().-]+?)(?:[;,]? ?(?:extension|ext|x|#)[.:=]? ?(\d+))?$/i.exec(text) ?? [];
+  // After a country code nobody dials a zero in brackets, except in Italy and San Marino.
+  const dropsZero = /^[ (]*(\+|00)[ (]*(?!39|378)/.test(number);
+  const dialled = dropsZero ? number.replace('(0)', '') : number;
+  if (!/\d/.test(number) || (dropsZero && /\(0(?!0)|\b0\)/.test(dialled))) return undefined;
   return `tel:${dialled.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension}` : ''}`;
 }
 
@@ -20,8 +24,9 @@ const domainName = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
 
 /** Returns the link that writes to an email address; undefined if it is no plain address. */
 export function emailLink(email: string): string | undefined {
-  const [local = '', domain = '', ...rest] = withoutInvisible(email).split('@');
+  const parts = withoutInvisible(email).split('@');
+  const [local = '', domain = ''] = parts;
   const isLocal = local.split('.').every((part) => atom.test(part));
-  if (!isLocal || !domainName.test(domain) || rest.length > 0) return undefined;
+  if (parts.length !== 2 || !isLocal || !domainName.test(domain)) return undefined;
   return `mailto:${encodeURIComponent(local)}@${domain}`;
 }

@@ -1,13 +1,11 @@
 // Created on first use: that delays the page, and ASCII names do not need it.
 let segmenter: Intl.Segmenter | undefined;
 
-/**
- * Returns the first letter or digit of each word of a name, in upper case, at most two. If no word
- * has one, it is the name's first character.
- */
+/** Returns the first letters or digits of two words of a name. Without any, its first character. */
 export function initials(name: string): string {
-  const words = name.split(/\s/).flatMap((word) => /[\p{L}\p{N}].*/u.exec(word) ?? []);
-  const starts = words.length > 0 ? words.slice(0, 2) : [name.trim()];
+  const words = name.split(/\s/).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''));
+  const starts = words.filter(Boolean).slice(0, 2);
+  if (starts.length === 0) starts.push(name.trim());
   return starts.map((start) => firstGrapheme(start.toUpperCase())).join('');
 }
 

@@ -30,16 +30,17 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       <span>{message}</span>
     </p>
   );
+  const corner = (
+    <div className="toast-corner">
+      <div role="status">{!isError && content}</div>
+      {isError && content && <div role="alert">{content}</div>}
+    </div>
+  );
   return (
     <ToastContext value={send}>
       {children}
       {/* React throws when it removes a toast that an extension has removed before. */}
-      <ErrorBoundary fallback={null} resetKeys={[serial]}>
-        <div className="toast-corner">
-          <div role="status">{!isError && content}</div>
-          {isError && content && <div role="alert">{content}</div>}
-        </div>
-      </ErrorBoundary>
+      <ErrorBoundary fallback={corner}>{corner}</ErrorBoundary>
     </ToastContext>
   );
 }

@@ -70,8 +70,8 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
-    // Option and AltGr type letters, such as ł. Any other combination is a shortcut.
-    if (metaKey || ((ctrlKey || altKey) && !(altKey && key > '~'))) return;
+    // Option and AltGr type Latin letters, such as ł. Any other combination is a shortcut.
+    if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
 
     if (key === 'Enter' || (key === ' ' && !typeAhead.isTyping(timeStamp))) {
       event.preventDefault();

@@ -15,7 +15,7 @@ module.exports = {
     development && isHot
       ? {
           entry: path.join(__dirname, 'main.tsx'),
-          transforms: [refreshTransform()],
+          transforms: [refreshComponents],
           // The Dispatcher of Redux DevTools needs it.
           scriptSources: ["'unsafe-eval'"],
           plugins: [
@@ -35,6 +35,16 @@ module.exports = {
         }
       : {},
 };
+
+/**
+ * Prepares components and hooks for Fast Refresh, and nothing that a loader runs in the build, such as
+ * the portfolio's schema: there Fast Refresh is missing.
+ * @type {import('typescript').TransformerFactory<import('typescript').SourceFile>}
+ */
+function refreshComponents(context) {
+  const transform = refreshTransform()(context);
+  return (file) => (/\.tsx$|[\\/]use[A-Z]\w*\.ts$/.test(file.fileName) ? transform(file) : file);
+}
 
 /**
  * A webpack plugin. An edit that changes no module, and is undone, gives a hash a second time: an

@@ -27,8 +27,9 @@
   function recordClick(event) {
     var link = event.target.closest('a');
     if (link && link.getAttribute('href') === '#') event.preventDefault();
-    // By number: a page translator or the hydration may replace the elements.
-    clicked.push(findControls().indexOf(event.target.closest(CONTROLS)));
+    // With its number: a page translator or the hydration may replace the element.
+    var control = event.target.closest(CONTROLS);
+    if (control) clicked.push({ control: control, index: findControls().indexOf(control) });
   }
 
   function findControls() {
@@ -38,6 +39,8 @@
   // Whether the app itself has failed, and not what an extension or a proxy has added to the page.
   function isOwn(event) {
     if (event.target.matches) return event.target.matches('[data-app]');
+    // From disk, Chromium does not say which script has failed.
+    if (location.protocol === 'file:') return true;
     var error = event.error || event.reason;
     var place = String(event.filename) + (error && error.stack);
     return scripts.some(function (script) {
@@ -75,9 +78,13 @@
   function replayClicks() {
     queueMicrotask(function () {
       var controls = findControls();
-      clicked.forEach(function (index) {
-        if (index >= 0) controls[index].click();
-      });
+      clicked
+        .map(function (click) {
+          return click.control.isConnected ? click.control : controls[click.index];
+        })
+        .forEach(function (control) {
+          control.click();
+        });
     });
   }
 })();

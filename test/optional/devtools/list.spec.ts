@@ -43,7 +43,7 @@ test('§1 it traces a click to its line', async ({ monitor, openApp, page, devSe
   await monitor.openTab('Trace');
   const clicks = [
     ['dashboard/borrowerSelected', 'pipeline/BorrowerList.tsx', 'dispatch(borrowerSelected('],
-    ['dashboard/stageSelected', 'pipeline/StageTabs.tsx', 'onClick={() => dispatch('],
+    ['dashboard/stageSelected', 'pipeline/StageTabs.tsx', 'dispatch(stageSelected(stage))'],
     ['machine/collapse/collapse.toggle', 'borrower/BorrowerDetail.tsx', 'collapse.toggle'],
   ] as const;
   for (const [type, name, call] of clicks) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
 
 const script = readFileSync('src/optional/prerender/preHydration.js', 'utf8');
 const message = () => document.querySelector('[role=alert]')?.textContent;
@@ -57,10 +58,24 @@ describe('§2 Clicks before hydration', () => {
     const { clickAll, takeClicks } = openPage();
     clickAll();
     const root = document.getElementById('root');
+    document.querySelector('button')?.click();
     root?.replaceChildren();
     root?.insertAdjacentHTML('beforeend', html);
+    takeClicks();
     await hydrate();
-    expect(takeClicks()).toEqual(['BUTTON', 'P']);
+    expect(takeClicks()).toEqual(['BUTTON', 'P', 'BUTTON']);
+  });
+
+  test('fault 45: reach their own button when an extension takes back a button before it', async () => {
+    openPage();
+    const root = document.getElementById('root');
+    root?.insertAdjacentHTML('afterbegin', '<button>Foreign</button>');
+    const pressed: string[] = [];
+    root?.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent));
+    screen.getByText('A').click();
+    screen.getByText('Foreign').remove();
+    await hydrate();
+    expect(pressed).toEqual(['A', 'A']);
   });
 });
 
