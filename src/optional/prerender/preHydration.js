@@ -14,7 +14,9 @@
 
   function loadScripts() {
     // From a template, because the page's policy forbids script.src (require-trusted-types-for).
-    var content = document.getElementById('scripts').content;
+    var template = document.getElementById('scripts');
+    if (!template) return showMessage(); // A proxy has removed it.
+    var content = template.content;
     scripts = Array.from(content.querySelectorAll('script'));
     scripts.forEach(function (script) {
       script.async = false; // In this order.
@@ -49,24 +51,28 @@
   }
 
   // Without this message a page whose start failed looks alive and does nothing.
-  function showMessage(event) {
-    if (message || !document.body || !isOwn(event)) return;
+  function showMessage() {
+    if (message || !document.body) return;
     message = document.createElement('p');
     message.setAttribute('role', 'alert');
     message.textContent = 'The loan desk did not load. Reload the page.';
     document.body.insertBefore(message, document.body.firstChild);
   }
 
+  function onError(event) {
+    if (isOwn(event)) showMessage();
+  }
+
   addEventListener('click', recordClick);
-  addEventListener('error', showMessage, true); // A script's load error does not bubble.
-  addEventListener('unhandledrejection', showMessage);
+  addEventListener('error', onError, true); // A script's load error does not bubble.
+  addEventListener('unhandledrejection', onError);
   document.addEventListener('app-hydrated', onHydrated, { once: true });
   document.addEventListener('app-subscribed', replayClicks, { once: true });
 
   function onHydrated() {
     removeEventListener('click', recordClick);
-    removeEventListener('error', showMessage, true);
-    removeEventListener('unhandledrejection', showMessage);
+    removeEventListener('error', onError, true);
+    removeEventListener('unhandledrejection', onError);
     if (message) message.remove();
     // A page that is saved to disk would run them on what it has saved.
     scripts.forEach(function (script) {

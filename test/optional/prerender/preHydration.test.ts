@@ -105,6 +105,13 @@ describe('§8 An error before hydration', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true); // The scripts are inserted at once.
   });
 
+  test('shows a message if a proxy has removed the template of the scripts', () => {
+    document.head.innerHTML = '';
+    document.body.innerHTML = html;
+    new Function(script)(); // eslint-disable-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- As the page runs it.
+    expect(message()).toBe('The loan desk did not load. Reload the page.');
+  });
+
   test.each(foreignFailures)('fault 45: shows no message for %s of others', (_, happen) => {
     openPage();
     happen();
