@@ -5,7 +5,8 @@ export function openWhenFound(isOpen: boolean, open: () => void): RefCallback<HT
   return (element) => {
     // React knows `hidden` as a boolean only, and no onBeforeMatch.
     if (isOpen) element?.removeAttribute('hidden');
-    else if (canFindHidden()) element?.setAttribute('hidden', 'until-found');
+    else if (canFindHidden() && !element?.matches('[hidden=until-found]'))
+      element?.setAttribute('hidden', 'until-found');
     element?.addEventListener('beforematch', open);
     return () => element?.removeEventListener('beforematch', open);
   };

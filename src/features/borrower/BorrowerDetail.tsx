@@ -53,8 +53,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const factors = data?.risk_factors ?? constants?.riskFactors;
   return (
     <Panel name="Borrower detail" busy={isPending}>
-      {/* The key gives another borrower new elements, at the top and without a text of the last one.
-          Firefox would make what scrolls a Tab stop. */}
+      {/* Another borrower gets new elements, at the top. Firefox makes what scrolls a Tab stop. */}
       <div key={selectedId} className="borrower-detail" tabIndex={-1}>
         {name !== undefined && (
           <BorrowerHeader name={name} borrower={data} headingRef={headingRef} />
