@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server.edge';
+import { lendingApi } from '../../api/lendingApi';
 import { AppProviders } from '../../AppProviders';
 import { makeStore } from '../../store/makeStore';
 import { Hydrated } from './Hydrated';
@@ -15,9 +16,12 @@ export default async function renderOpeningScreen({ compilation }: TemplateParam
   const { page, storeOptions } = await import(/* webpackMode: "eager" */ '../../localPage');
   const store = makeStore(storeOptions);
   if (page.isLocal) await requestQueries(store);
-  return renderToString(
+  const html = renderToString(
     <Hydrated>
       <AppProviders store={store} page={page} />
     </Hydrated>,
   );
+  // RTK Query keeps unused responses for a minute, for which the build would wait.
+  store.dispatch(lendingApi.util.resetApiState());
+  return html;
 }

@@ -64,6 +64,13 @@ describe('§1 prerender: the HTML', () => {
     expect(await prerender({ storeOptions: undefined }, ['invalid portfolio'])).toBe('');
   });
 
+  test('leaves no timer, for which a build would wait', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    await showPrerenderedHtml();
+    jest.advanceTimersByTime(1000); // Other timers of RTK Query and React are short.
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   test('contains the whole opening screen, and is hydrated in place on a small screen, too', async () => {
     const root = await showPrerenderedHtml();
     expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
