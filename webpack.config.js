@@ -102,6 +102,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       version: JSON.stringify([portfolio, alias, definitions, devtool, isHot]),
     },
     optimization: {
+      nodeEnv: development ? 'development' : 'production', // --mode none would set none.
       // The portfolio has a file of its own: inside the app's script each change of the data would
       // make browsers load that again.
       splitChunks: {

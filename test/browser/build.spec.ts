@@ -106,12 +106,16 @@ test.describe(() => {
   // React recommends its DevTools.
   test.use({ allowConsoleMessages: true });
 
-  test('fault 58: a development build without hot updates starts', async ({ page }, testInfo) => {
-    const folder = testInfo.outputPath('development');
-    runWebpack(folder, '--mode=development');
-    await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
-    await locators(page).option('Elena Petrova').click();
-    await expect(locators(page).heading('Elena Petrova')).toBeVisible();
+  test('fault 58: a build starts in each mode of webpack, without hot updates', async ({
+    page,
+  }, testInfo) => {
+    for (const mode of ['development', 'none']) {
+      const folder = testInfo.outputPath(mode);
+      runWebpack(folder, `--mode=${mode}`);
+      await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
+      await locators(page).option('Elena Petrova').click();
+      await expect(locators(page).heading('Elena Petrova')).toBeVisible();
+    }
   });
 });
 

@@ -27,7 +27,6 @@ export function BrokerContacts({ broker }: { readonly broker: ResponseOf<'getBro
               {label}
             </a>
             {!href && (
-              // Without a text it only describes the disabled link.
               <p className="broker-info__unusable" id={id + label} hidden={!text}>
                 <span>{`There is no usable ${kind}${text ? ': ' : '.'}`}</span>
                 {text && <bdi translate="no">{text}</bdi>}
