@@ -45,7 +45,7 @@ export function App() {
   );
 }
 
-/** Another part of the page is under the pointer now. The second press of a double tap is not for it. */
+/** Ignores the second press of a double tap, because another part of the page is under the pointer now. */
 function ignoreSecondPress({ clientX: x, clientY: y }: MouseEvent) {
   const ignore = (event: globalThis.MouseEvent) => {
     // A press by a key or a script is at 0, 0.
@@ -70,7 +70,7 @@ function PanelBoundary({ name, children }: { name: PanelName; children: ReactNod
     dispatch(lendingApi.util.invalidateTags(['screen']));
     await Promise.all(dispatch(lendingApi.util.getRunningQueriesThunk()));
     flushSync(reset);
-    // The panel is a new element.
+    // The panel is a new element now.
     focusPanel(document.querySelector<HTMLElement>(`[aria-label="${name}"]`));
   }
 

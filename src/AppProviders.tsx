@@ -6,7 +6,7 @@ import type { AppStore } from './store/makeStore';
 
 /** The app with its providers. */
 export function AppProviders({ store, page }: { readonly store: AppStore; readonly page: Page }) {
-  // Before the effects of the panels, which request the first responses.
+  // This runs before the effects of the panels, which request the first responses.
   useLayoutEffect(() => page.setupListeners?.(store), [page, store]);
   return (
     <StrictMode>

@@ -34,6 +34,6 @@ export function createRequest(name: EndpointName, id = ''): LendingRequest {
 
 /** Encodes any text. encodeURIComponent would throw on a lone surrogate, which fetch replaces. */
 function encodeId(id: string): string {
-  if (id === 'pipeline') return '%70ipeline'; // A fixed segment.
+  if (id === 'pipeline') return '%70ipeline'; // /api/borrowers/pipeline is another call.
   return id.replace(/[^\w.~\p{Surrogate}-]/gu, encodeURIComponent);
 }

@@ -17,7 +17,7 @@ type QueryResult<Data> = {
 /** Why the last call failed, and how to try again: props of PanelFailure. */
 type Failure = { readonly error: QueryError; readonly onRetry: () => void };
 
-/** What a panel shows of a query. Data that could not be refreshed have a failure, too. */
+/** What a panel shows of a query. Data whose refresh failed come with a failure. */
 export type PanelState<Data> =
   | { readonly status: 'pending'; readonly data?: undefined; readonly failure?: undefined }
   | { readonly status: 'failed'; readonly data?: undefined; readonly failure: Failure }

@@ -48,7 +48,7 @@ export function parseJson(text: string): { value?: unknown; issues: string[] } {
 /** Whether a number has every digit of its source. An infinite one is left to the schema. */
 function isKept(value: number, source: string): boolean {
   const digits = significantDigits(source);
-  const precision = Math.min(digits.length, 100) || 1; // What toPrecision takes.
+  const precision = Math.min(digits.length, 100) || 1; // toPrecision takes 1 to 100.
   const own = [value.toPrecision(precision), String(value)].map(significantDigits);
   return !Number.isFinite(value) || own.includes(digits);
 }

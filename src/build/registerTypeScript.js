@@ -5,7 +5,7 @@ const { transformFileSync } = require('@swc/core');
 
 /**
  * Lets Node run the app's own TypeScript: `node --require ./src/build/registerTypeScript.js FILE.ts`.
- * Not Node's type stripping, which Node 20 lacks and which wants the extension in every import.
+ * Node's own type stripping is missing in Node 20, and wants the extension in every import.
  * @param {NodeJS.Module} module
  * @param {string} file
  */

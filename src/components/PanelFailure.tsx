@@ -24,7 +24,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
       <CircleAlert
         className="panel-failure__icon"
         size={isLine ? '1rem' : '1.5rem'}
-        // Orca skips what an alert begins with: this, in place of what failed.
+        // The screen reader Orca skips the first element of an alert, so this comes before the message.
         role="img"
         aria-label="Error"
       />
@@ -39,7 +39,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         type="button"
         className="button panel-failure__retry"
         onClick={({ currentTarget }) => {
-          // The button goes with the failure, and the focus would drop to the body.
+          // The button disappears with the failure, and the focus would drop to the body.
           focusPanel(currentTarget.closest('section'));
           onRetry();
         }}

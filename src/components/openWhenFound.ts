@@ -3,7 +3,7 @@ import type { RefCallback } from 'react';
 /** Returns the ref of a collapsible element. When find in page finds its hidden text, `open` is called. */
 export function openWhenFound(isOpen: boolean, open: () => void): RefCallback<HTMLElement> {
   return (element) => {
-    // React knows `hidden` as a boolean only, and no onBeforeMatch.
+    // React has no onBeforeMatch, and takes `hidden` for a boolean.
     if (isOpen) element?.removeAttribute('hidden');
     else if (canFindHidden() && !element?.matches('[hidden=until-found]'))
       element?.setAttribute('hidden', 'until-found');

@@ -22,7 +22,7 @@ export const portfolioSchema = v.lazy((file) => {
     ids.add(id);
     return isNew;
   }, 'a unique id');
-  // If a list is missing, that is the issue, and not that its borrowers are in no list.
+  // If a list is missing, report that, and not each id that would be in it.
   const hasLists = v.is(anyLists, file);
   const knownId = v.pipe(
     text,

@@ -8,7 +8,7 @@ import { toastMachine } from './toastMachine';
 
 /**
  * Runs and renders the one toast. The status region exists from the start, because screen readers
- * announce what is added to an existing region. Only an alert is announced as it is inserted itself.
+ * announce what is added to an existing region. They announce an alert when it is inserted.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, send] = useMachine(toastMachine, usePage().actorOptions);

@@ -38,11 +38,11 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
   const lastPressRef = useRef(-Infinity);
 
   async function onClick({ timeStamp, detail }: MouseEvent) {
-    // `detail` alone would not do: it is 1 for both taps of a double tap on a phone.
+    // On a phone `detail` is 1 for both taps of a double tap, so compare their times, too.
     const isSameGesture = detail > 1 || timeStamp - lastPressRef.current < GESTURE_MS;
     lastPressRef.current = timeStamp;
     if (isSameGesture) return;
-    // Ask the store: `isLoading` is as old as the last render, and two clicks can come in one task.
+    // Ask the store, because two clicks can come before the next render updates `isLoading`.
     const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
     if (current.isLoading) return;
     const result = await post(borrower.id);
@@ -76,7 +76,7 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
         aria-busy={isLoading || undefined}
         onClick={(event) => void onClick(event)}
         onKeyDown={(event) => {
-          // A held key would go on clicking.
+          // A held key would click again and again.
           if (event.key === 'Enter' && event.repeat) event.preventDefault();
         }}
       >

@@ -39,7 +39,7 @@ export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilit
           size="1.125rem"
         />
       </div>
-      {/* Hidden, not unmounted: the printed page lists every factor even if they are collapsed. */}
+      {/* The factors are hidden and not unmounted, because the printed page lists them all. */}
       <div
         className="ai-explainability__factors"
         id={contentId}

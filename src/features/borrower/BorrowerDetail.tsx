@@ -27,10 +27,10 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const { data, failure } = usePanelState(useGetBorrowerQuery(selectedId ?? skipToken));
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
   const { ActionNote, actorOptions, constants } = usePage();
-  // Outside of the keyed element, so that risk factors stay shown or hidden for the next borrower.
+  // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
   const [collapse, send] = useMachine(collapseMachine, actorOptions);
   const name = (data ?? listItem)?.name;
-  // React would add a <title> beside the one in index.html.
+  // A <title> in JSX would be a second one beside that of index.html.
   useEffect(() => {
     document.title = name === undefined ? 'Demo' : `${isolate(orNotAvailable(name))} · Demo`;
   }, [name]);
@@ -53,7 +53,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const factors = data?.risk_factors ?? constants?.riskFactors;
   return (
     <Panel name="Borrower detail" busy={isPending}>
-      {/* Another borrower gets new elements, at the top. Firefox makes what scrolls a Tab stop. */}
+      {/* The key scrolls another borrower to the top. Firefox makes scrolling elements Tab stops. */}
       <div key={selectedId} className="borrower-detail" tabIndex={-1}>
         {name !== undefined && (
           <BorrowerHeader name={name} borrower={data} headingRef={headingRef} />

@@ -24,7 +24,7 @@ export function AccordionItem({ name, title, accordion, send, children }: Accord
 
   return (
     <div className={`accordion-item accordion-item--${name}`}>
-      {/* Named by its text alone: with the toggle's name it would say everything twice. */}
+      {/* Without the label, screen readers would add the toggle's name and say the title twice. */}
       <h2 className="accordion-item__title" aria-labelledby={titleId}>
         <span id={titleId}>{title}</span>
         <button

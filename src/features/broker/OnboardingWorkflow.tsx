@@ -27,7 +27,7 @@ export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
               className={`workflow-step workflow-step--${progress}`}
               aria-current={progress === 'current' ? 'step' : undefined}
             >
-              {/* The key makes it a new element, because a page translator may have its number. */}
+              {/* The key makes a new element, because a page translator may have replaced the number. */}
               <span key={progress} className="workflow-step__node" aria-hidden="true">
                 {progress === 'completed' ? <Check size="0.8125rem" strokeWidth={3} /> : index + 1}
               </span>
