@@ -44,7 +44,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
     entry,
     output: {
       path: path.resolve(__dirname, 'dist'),
-      // Not a folder of --output-path, and not the hot updates that a sleeping page still needs.
+      // Leave a folder of --output-path alone, and the hot updates that a sleeping page still needs.
       clean: outputPath === undefined && !development,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       // Relative URLs, so that dist/ opens from any sub-path and from disk.
@@ -69,7 +69,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
           test: path.join(src, 'api/local/portfolio.json'),
           type: 'json',
           loader: './src/build/portfolioLoader.js',
-          // Not an alias, because webpack's requests have a meaning for "?", "#", "!" and "*".
+          // An alias would not do, because webpack gives "?", "#", "!" and "*" a meaning.
           options: { file: portfolio },
         },
         { test: /\.scss$/, use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'] },

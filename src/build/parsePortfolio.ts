@@ -37,7 +37,7 @@ export function parsePortfolio(
 }
 
 function formatIssue({ type, message, input, path }: v.BaseIssue<unknown>): string {
-  // For an unknown field, the input of v.strictObject's issue is the field's name.
+  // The input of v.strictObject's issue about an unknown field is the field's name.
   const got = type === 'strict_object' ? path?.at(-1)?.value : input;
   const place = path ? `${formatPath(path.map(({ key }) => key))}: ` : '';
   return `${place}expected ${message}, got ${formatValue(got)}`;

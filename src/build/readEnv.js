@@ -61,7 +61,7 @@ module.exports = function readEnv(env, partFlags = {}) {
 /** @param {string} file */
 function findFile(file) {
   try {
-    readFileSync(file); // Also a folder and a file without permission end here.
+    readFileSync(file); // A folder, and a file without permission, throw here, too.
     return realpathSync(file);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error); // Node throws nothing else here.

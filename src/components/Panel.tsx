@@ -15,7 +15,7 @@ type PanelProps = {
 export function Panel({ name, busy = false, children }: PanelProps) {
   return (
     <>
-      {/* Outside the section, because screen readers may ignore what is inside a busy one. */}
+      {/* This is outside the section, because screen readers may ignore what is inside a busy one. */}
       <p className="panel-loading" aria-live="polite">
         {busy && <span>Loading…</span>}
       </p>

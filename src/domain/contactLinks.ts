@@ -8,7 +8,7 @@ export function phoneLink(phone: string): string | undefined {
   const text = withoutInvisible(phone.normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[\t ]+/g, ' ');
-  // For example “+1 (202) 555-0100 ext. 9”.
+  // An example is “+1 (202) 555-0100 ext. 9”.
   const [, number = '', extension] =
     /^(\(?\+?[\d ().-]+?)(?:[;,]? ?(?:extension|ext|x|#)[.:=]? ?(\d+))?$/i.exec(text) ?? [];
   // After a country code nobody dials a zero in brackets, except in Italy and San Marino.

@@ -9,7 +9,7 @@ const riskFactors: readonly RiskFactor[] = [
 /** The specification's own constants. They hold for a portfolio, and never for a server's data. */
 export const localConstants = {
   riskFactors,
-  /** In dollars. */
+  /** The amount in dollars. */
   existingLoan: 0,
   completedSteps: 3,
   brokerPhone: '+12025550100',

@@ -7,7 +7,7 @@ import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
 
 type BorrowerHeaderProps = {
-  /** From the list until the detail is fulfilled. */
+  /** The list's name until the detail is fulfilled. */
   readonly name: string;
   /** The detail. Undefined while it is pending, and after it was rejected. */
   readonly borrower: ResponseOf<'getBorrower'> | undefined;

@@ -39,7 +39,7 @@ export function useVirtualRows(
     setStart(Math.floor(listRef.current.scrollTop / rowHeight) - OVERSCAN);
   }
 
-  // In a layout effect, because the policy of the page forbids style attributes in its HTML.
+  // A layout effect sets the style, because the page's policy forbids style attributes in its HTML.
   useLayoutEffect(() => {
     const heightOf = (rows: number) => `calc(${rows} * var(--row-height))`;
     rowsRef.current?.style.setProperty('padding-top', heightOf(first));

@@ -17,7 +17,7 @@ export function nameQueryAction(action: UnknownAction): UnknownAction {
 
 /** Restores the type that RTK Query's reducers handle. */
 export function restoreQueryType(action: UnknownAction): UnknownAction {
-  const { meta } = action as { meta?: { type?: string } }; // As nameQueryAction sets it, or other.
+  const { meta } = action as { meta?: { type?: string } }; // nameQueryAction sets meta.type.
   return meta?.type === undefined ? action : { ...action, type: meta.type };
 }
 

@@ -11,7 +11,7 @@ import { readDevTools } from './liftedStore';
 export function refetchMissingQueries(store: AppStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // In a later task, because until React has rendered the new state its components subscribe to
+  // Wait for a later task, because until React has rendered the new state its components subscribe to
   // the queries of the old one. Revert then requested a borrower who is no longer shown.
   store.subscribe(() => {
     timer ??= setTimeout(() => {

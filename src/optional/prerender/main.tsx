@@ -9,7 +9,7 @@ import { requestQueries } from './requestQueries';
 
 /** The entry of a prerendered page, in place of src/main.tsx. */
 async function hydrate() {
-  // In a task of its own: the page can respond between the script's evaluation and the start.
+  // Start in a task of its own, so that the page can respond after the script's evaluation.
   await new Promise((resolve) => setTimeout(resolve));
   const store = makeStore(storeOptions);
   // The first render must match the prerendered HTML.

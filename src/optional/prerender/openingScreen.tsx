@@ -10,7 +10,7 @@ type TemplateParameters = { readonly compilation: { readonly errors: readonly un
 
 /** Renders the opening screen. HtmlWebpackPlugin calls it in the build (see webpack.js). */
 export default async function renderOpeningScreen({ compilation }: TemplateParameters) {
-  // After an error, rendering would fail as well and report it again.
+  // Rendering would fail after an error, too, and report it again.
   if (compilation.errors.length > 0) return '';
   // eslint-disable-next-line no-restricted-syntax -- An import above would fail on an invalid portfolio.
   const { page, storeOptions } = await import(/* webpackMode: "eager" */ '../../localPage');

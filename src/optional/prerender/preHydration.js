@@ -5,7 +5,7 @@
   var scripts = [];
   var message;
 
-  // After the first frame, which the scripts would delay. A hidden page has no frames.
+  // Wait for the first frame, which the scripts would delay. A hidden page has no frames.
   if (document.hidden) loadScripts();
   else
     requestAnimationFrame(function () {
@@ -13,13 +13,13 @@
     });
 
   function loadScripts() {
-    // From a template, because the page's policy forbids script.src (require-trusted-types-for).
+    // A template has the scripts, because require-trusted-types-for in the page's policy forbids script.src.
     var template = document.getElementById('scripts');
     if (!template) return showMessage(); // A proxy has removed it.
     var content = template.content;
     scripts = Array.from(content.querySelectorAll('script'));
     scripts.forEach(function (script) {
-      script.async = false; // In this order.
+      script.async = false; // They run in their order.
     });
     document.head.appendChild(content);
   }
@@ -29,7 +29,7 @@
   function recordClick(event) {
     var link = event.target.closest('a');
     if (link && link.getAttribute('href') === '#') event.preventDefault();
-    // With its number: a page translator or the hydration may replace the element.
+    // Keep its number, because a page translator or the hydration may replace the element.
     var control = event.target.closest(CONTROLS);
     if (control) clicked.push({ control: control, index: findControls().indexOf(control) });
   }
@@ -41,7 +41,7 @@
   // Whether the app itself has failed, and not what an extension or a proxy has added to the page.
   function isOwn(event) {
     if (event.target.matches) return event.target.matches('[data-app]');
-    // From disk, Chromium does not say which script has failed.
+    // Chromium does not say which script has failed if the page is opened from disk.
     if (location.protocol === 'file:') return true;
     var error = event.error || event.reason;
     var place = String(event.filename) + (error && error.stack);
@@ -50,7 +50,7 @@
     });
   }
 
-  // Without this message a page whose start failed looks alive and does nothing.
+  // A page whose start failed would look alive and do nothing.
   function showMessage() {
     if (message || !document.body) return;
     message = document.createElement('p');
@@ -80,7 +80,7 @@
     });
   }
 
-  // Outside of React's effects, in which it cannot render the result of a click at once.
+  // Replay after React's effects, in which it cannot render the result of a click at once.
   function replayClicks() {
     queueMicrotask(function () {
       var controls = findControls();

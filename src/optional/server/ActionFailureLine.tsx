@@ -38,7 +38,7 @@ export function ActionFailureLine({ action, borrowerId, unsettledKeys }: ActionF
     [borrowerId, endpoint, fixedCacheKey, reset, store],
   );
 
-  // After a reload the store does not know of an action that was sent before it, but its key is kept.
+  // The store is new after a reload, so ask for the key of an action that was sent before.
   const { path } = createRequest(action.endpoint, borrowerId);
   const isFromBefore = result.isUninitialized && unsettledKeys.get(path) !== undefined;
   const failure = isFromBefore ? earlierTryError : findFailure(result);

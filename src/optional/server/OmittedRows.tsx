@@ -7,7 +7,7 @@ import type { HttpPipeline } from './http/readResponse';
 /** Says how many rows of the pipeline could not be shown, and why the first. */
 export function OmittedRows() {
   const { data } = usePanelState(useGetPipelineQuery());
-  const { omitted } = (data ?? {}) as Partial<HttpPipeline>; // As readResponse gives it.
+  const { omitted } = (data ?? {}) as Partial<HttpPipeline>; // readResponse adds it.
   if (!omitted) return null;
   const { count, reason } = omitted;
   return (

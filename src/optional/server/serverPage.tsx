@@ -12,7 +12,7 @@ import { startRefreshing } from './startRefreshing';
 type ServerOptions = {
   /** Ends in '/'. */
   readonly baseUrl: string;
-  /** By default the broker who is signed in. */
+  /** The broker who is signed in, by default. */
   readonly brokerId?: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export function createServerPage({ baseUrl, brokerId = 'me' }: ServerOptions) {
   return { storeOptions, page };
 }
 
-/** In place of src/localPage.ts. */
+/** webpack puts these two in place of those of src/localPage.ts. */
 export const { storeOptions, page } = createServerPage({
   baseUrl: process.env.API ?? '/',
   brokerId: process.env.BROKER,

@@ -31,12 +31,12 @@ const borrowerActions = {
 
 // Every store shares lendingApi, so change it once, when this module loads.
 lendingApi.enhanceEndpoints({
-  // No tag of one borrower: RTK Query keeps tags as keys of an object, and an id can be `__proto__`.
+  // Ids are no tags, because RTK Query keeps tags as keys of an object, and an id can be `__proto__`.
   addTagTypes: ['Borrowers'],
   endpoints: {
     getPipeline: {
       providesTags: ['screen', 'Borrowers'],
-      // Not before the panel asks: a request that fails at once would be sent again by the panel.
+      // Wait until the panel asks: it would send a request that fails at once again.
       onCacheEntryAdded: (_argument, api) => {
         const polling = { pollingInterval: MAX_AGE_MS, skipPollingIfUnfocused: true };
         void api.dispatch(getPipeline.initiate(undefined, { subscriptionOptions: polling }));
@@ -63,7 +63,7 @@ export function startRefreshing(store: AppStore): () => void {
       const age = Date.now() - (query?.startedTimeStamp ?? 0);
       // A clock that was set back gives a negative age, which says nothing.
       if (!query?.endpointName || (age >= 0 && age < ageMs)) continue;
-      // In fact the name and the argument of any query, for which RTK has no common type.
+      // RTK has no common type for the name and the argument of any query.
       const { initiate } = lendingApi.endpoints[query.endpointName as 'getBorrower'];
       const argument = query.originalArgs as unknown as string;
       void store.dispatch(initiate(argument, refetch));

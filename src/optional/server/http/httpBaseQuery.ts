@@ -44,11 +44,11 @@ export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): Le
     if (isAction && !navigator.onLine) {
       return { error: toHttpError(offlineFailure, true, undefined, isUnsettled) };
     }
-    // By this key the server knows a POST for the same: one that Chromium itself sends again when
-    // a reused connection is reset, and the next try of the user after an uncertain outcome.
-    // A header of its own also keeps other sites from forging the POST.
+    // The key tells the server that two POSTs are the same: Chromium itself sends one again when a
+    // reused connection is reset, and so does the user after an uncertain outcome. As a header of
+    // its own it also keeps other sites from forging the POST.
     const key = earlierKey ?? nanoid();
-    // Before the request, because the page can be left or reloaded before its response.
+    // Keep it before the request is sent, because the page can be reloaded before its response.
     if (isAction) unsettledKeys.set(path, key);
     const headers = isAction ? { 'Idempotency-Key': key } : {};
     // A page whose own URL has a user and a password cannot fetch a relative one, which inherits them.
@@ -67,7 +67,7 @@ export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): Le
       if (!isAction) return { data: Object.freeze(result.data) };
       unsettledKeys.delete(path);
       return {
-        data: describeResult(result.data as ActionResult, response), // By its schema.
+        data: describeResult(result.data as ActionResult, response), // Its schema says so.
         meta: { mayHaveChangedData: true } satisfies HttpMeta,
       };
     }

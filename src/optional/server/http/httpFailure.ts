@@ -187,7 +187,7 @@ function readSignIn(value: unknown, requestUrl: string): string | undefined {
   }
 }
 
-/** Without a body the parser fails on nothing: it broke off after the headers, or is no gzip. */
+/** Whether a response has lost its body: it broke off after the headers, or is no gzip. */
 function isConnectionLost(error: FetchBaseQueryError): boolean {
   return (
     error.status === 'FETCH_ERROR' || (error.status === 'PARSING_ERROR' && error.data.length === 0)
@@ -213,7 +213,7 @@ function problemDetail({ detail, title }: Record<string, unknown>): string | und
   return words && endSentence(words.trim().slice(0, QUOTED_CHARACTERS));
 }
 
-/** Not the response's own statusText: HTTP/2 has none. */
+/** Names a status. The response's own statusText would be empty over HTTP/2. */
 function statusMessage(status: number): string {
   // A redirect has status 0, because the page does not follow it. Its target cannot be read.
   if (status < 400 && status !== 304) {

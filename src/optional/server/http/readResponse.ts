@@ -28,11 +28,11 @@ export function readResponse(endpoint: EndpointName, path: string, response: unk
 const readPipeline = weakMapMemoize((response: unknown): Result => {
   const result = readFields('getPipeline', '', response);
   if ('data' in result) {
-    const pipeline = result.data as PipelineResponse; // By its schema.
+    const pipeline = result.data as PipelineResponse; // Its schema says so.
     const rowCount = groups.reduce((sum, group) => sum + pipeline[group].length, 0);
     if (itemsById(pipeline).size === rowCount) return result;
   }
-  // To read the rows one by one takes longer. What is no object has none.
+  // Reading the rows one by one takes longer, and only an object has any.
   return readRows(response as Record<string, unknown>) ?? result;
 });
 
@@ -43,9 +43,9 @@ function readFields(endpoint: EndpointName, path: string, response: unknown): Re
     const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
     if (output.id !== id) return wrongResponse(formatFault(['id'], formatValue(id), output.id));
   }
-  const fields = response as Record<string, unknown>; // Its schema is an object's.
+  const fields = response as Record<string, unknown>; // Its schema says so.
   const data = Object.entries(output).map(([key, value]) => {
-    // Not valibot's copies of the lists' items, which are slow to freeze.
+    // Take the lists as they came, because valibot's copies of their items are slow to freeze.
     return [key, Array.isArray(value) ? (fields[key] ?? value) : value] as const;
   });
   return { data: Object.fromEntries(data) };

@@ -15,7 +15,7 @@ const NOT_MODIFIED = 304;
  * (see `retryCondition`), a POST never. A pipeline with the previous ETag is the previous object.
  */
 export function createSendOverHttp() {
-  // Only the pipeline: no detail of a borrower is kept when another one is selected.
+  // Keep the pipeline alone, so that no detail of a borrower outlives its selection.
   let lastPipeline: { readonly etag: string; readonly data: unknown } | undefined;
 
   const fetchQuery = fetchBaseQuery({
@@ -65,7 +65,7 @@ export function createSendOverHttp() {
         (retryAfterMs === undefined
           ? isTransient(error as FetchBaseQueryError) // RTK types it unknown.
           : retryAfterMs <= TIMEOUT_MS),
-      // As in RTK, but an abort during the wait sends nothing.
+      // RTK waits like this, too, but here an abort during the wait sends nothing.
       backoff: (attempt) => {
         const ms = retryAfterMs ?? (Math.random() + 0.4) * 300 * 2 ** attempt;
         return new Promise((resolve) => setTimeout(resolve, ms));

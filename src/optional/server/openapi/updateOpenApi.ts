@@ -84,7 +84,7 @@ function examplesOf(name: EndpointName) {
   const items = Object.values(sample.pipeline).flat();
   return Object.fromEntries(
     items.map(({ id }) => {
-      // Once is enough: the risk factors are the same in all of the sample.
+      // List the risk factors once, because all borrowers of the sample have the same.
       const silence = id !== sample.active_borrower && { risk_factors: undefined };
       return [id, { value: { ...resolve(portfolioDb, id), ...silence } }];
     }),

@@ -11,7 +11,7 @@ try {
   updateOpenApi(document, description);
   writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
 } catch (error) {
-  // In one line: a stack helps nobody here.
+  // One line is enough, because a stack helps nobody here.
   process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
   process.exitCode = 1;
 }

@@ -10,7 +10,7 @@ import {
 
 /** What a POST has done. */
 export type Action = {
-  /** In the words of the specification: `POST /api/borrowers/{id}/escalate`. */
+  /** The call as the specification words it: `POST /api/borrowers/{id}/escalate`. */
   readonly call: string;
   readonly path: string;
   /** The Idempotency-Key. */

@@ -2,7 +2,7 @@
 export type Fault = {
   /** How many requests fail; without it, all. */
   readonly times?: number;
-  /** In ms. A POST acts before the delay, so a client that gives up cannot know. */
+  /** The delay of the response in ms. A POST acts before it, so a client that gives up cannot know. */
   readonly delay?: number;
   /** The connection is reset or kept without a response. A POST has acted by then. */
   readonly connection?: 'reset' | 'hang';
@@ -14,7 +14,7 @@ export type Fault = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Changes the data of a successful response. */
   readonly changeData?: (data: object) => unknown;
-  /** No CORS headers, neither on the response nor on its preflight. */
+  /** Leaves out the CORS headers, on the response and on its preflight. */
   readonly withoutCors?: boolean;
 };
 

@@ -39,7 +39,7 @@ export type ReferenceServerOptions = {
 export type ReceivedRequest = {
   readonly method: string;
   readonly path: string;
-  /** For an unknown path, the request itself. */
+  /** The call, or the request itself if its path is unknown. */
   readonly call: Call;
   readonly headers: IncomingHttpHeaders;
   /** Undefined until the request is answered. */
@@ -96,7 +96,7 @@ export async function startReferenceServer(
   async function resolve(method: string, path: string) {
     const ownPath = path.replace(/^\/api\/broker\/me(?=\/|$)/, () => brokerMe);
     const response = respondLocally({ method, path: ownPath });
-    const call = lastCall; // By now the injector has run.
+    const call = lastCall; // The injector has run by now.
     return { call, response: await response };
   }
 
@@ -235,7 +235,7 @@ export async function startReferenceServer(
   ): Record<string, string> {
     if (origin === undefined || origin !== allowedOrigin || fault?.withoutCors) return {};
     return {
-      // Not *, which browsers refuse together with cookies.
+      // Browsers refuse * together with cookies.
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Allow-Credentials': 'true',
       ...(requestedMethod === undefined
