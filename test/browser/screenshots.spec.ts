@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, locators, test, waitForAnimations } from './fixtures';
+import { useFonts } from './fonts';
 import { openState, type StateName } from './states';
 
 // screens/README.md shows the pictures, and says how to renew them.
@@ -49,12 +50,6 @@ const looks: Look[] = [
   },
 ];
 
-/** The fonts of the pictures, which are the same on every machine: Latin, then Arabic. */
-const fonts = [
-  require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
-  require.resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
-].map((file) => readFileSync(file).toString('base64'));
-
 // Text has grey edges everywhere: other colours would depend on the machine.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
@@ -63,12 +58,12 @@ test.use({
   },
 });
 
-for (const { folder, size, media, css = '', states } of looks) {
+for (const { folder, size, media, css, states } of looks) {
   test(`§2 the page looks as in the pictures “${folder}”`, async ({ page, openApp }) => {
     const [width, height] = size;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ ...media });
-    await page.addInitScript(setFonts, { fonts, css });
+    await useFonts(page, css);
     for (const name of states) {
       await openState(name, page, openApp);
       const hasToast = await locators(page).toast.isVisible();
@@ -98,22 +93,3 @@ test('§2 each picture belongs to a state', () => {
   const stray = stored.filter((file) => file.endsWith('.png') && !made.includes(file));
   expect(stray, 'remove the pictures that no test compares').toEqual([]);
 });
-
-/**
- * Runs in a page before its own scripts. Gives it the fonts, and a style. The page's CSP blocks font
- * files and style elements, but not fonts made of bytes and constructed style sheets.
- */
-function setFonts({ fonts, css }: { fonts: string[]; css: string }) {
-  const families = fonts.map((base64, index) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const font = new FontFace(`test-${index}`, bytes, { weight: '100 900' });
-    document.fonts.add(font);
-    return font.family;
-  });
-  const sheet = new CSSStyleSheet();
-  // geometricPrecision ignores the machine's hinting, which changes the widths of letters.
-  sheet.replaceSync(
-    `body { font-family: ${families.join()} } * { text-rendering: geometricPrecision } ${css}`,
-  );
-  document.adoptedStyleSheets = [sheet];
-}
