@@ -25,9 +25,6 @@ export const hasWebKit = driver !== undefined && browser !== undefined;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = { readonly [ELEMENT]: string };
 
-/** The keys that tests press, as the protocol encodes them. */
-export const keys = { end: '\uE010', home: '\uE011', arrowDown: '\uE015' };
-
 /** A window of WebKitGTK's MiniBrowser. */
 export type WebKit = Awaited<ReturnType<typeof launchWebKit>>;
 
@@ -84,9 +81,6 @@ export async function launchWebKit() {
       send('POST', `${session}/window/rect`, { width, height }),
     /** Clicks the element at an XPath, as a pointer does, once it is there. */
     click: async (xpath: string) => send('POST', `${await find(xpath)}/click`, {}),
-    /** Types into the element at an XPath, once it is there. */
-    type: async (xpath: string, text: string) =>
-      send('POST', `${await find(xpath)}/value`, { text }),
     close: async () => {
       await send('DELETE', session);
       server.kill();
