@@ -4,8 +4,6 @@ import type { Build } from './testBuilds';
 
 type State = {
   build?: Build;
-  /** Whether the test moves the clock. */
-  hasClock?: boolean;
   /** Brings the opened page into the state. */
   reach?: (page: Page) => Promise<void>;
 };
@@ -16,7 +14,7 @@ const isStacked = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 const hoverToast = (page: Page, text: string) => page.getByText(text).hover();
 
 /** The states of the screen to check, by name, and how a user reaches each. */
-export const states = {
+const states = {
   initial: {},
   'without a detail record': {
     reach: async (page) => {
@@ -52,16 +50,6 @@ export const states = {
       await hoverToast(page, 'Escalate to Committee failed.');
     },
   },
-  'action pending': {
-    build: 'slow',
-    hasClock: true,
-    reach: async (page) => {
-      await page.clock.fastForward(600_000);
-      await locators(page).button('Request Documents').click();
-      await page.locator('.button[aria-busy]').waitFor();
-    },
-  },
-  'pointer on a row': { reach: (page) => locators(page).option('Elena Petrova').hover() },
   failing: {
     build: 'failing',
     reach: (page) =>
@@ -88,8 +76,7 @@ export async function openState(
   page: Page,
   openApp: (build?: Build) => Promise<void>,
 ): Promise<void> {
-  const { build, hasClock, reach }: State = states[name];
-  if (hasClock) await page.clock.install();
+  const { build, reach }: State = states[name];
   await openApp(build);
   await reach?.(page);
 }
