@@ -147,10 +147,9 @@ async function readCases() {
 }
 
 for (const font of ['the default font', 'Liberation Sans', 'Inter']) {
-  const tag = font === 'the default font' ? '@firefox' : [];
   test(
     `§2 on a laptop the case of every borrower is in view, in ${font}`,
-    { tag },
+    { tag: font === 'the default font' ? '@firefox' : [] },
     async ({ page, openApp }) => {
       if (font === 'Inter') await useFonts(page);
       await openApp();
@@ -193,20 +192,16 @@ test('§2 where more is below the fold of the detail, a shadow shows it', async 
 
 /** Finds what scrolls sideways or is clipped: the page, or a box other than a row. */
 function findOverflow(): string[] {
-  const overflowing = [...document.querySelectorAll('body *')].filter((element) => {
+  const overflowing = [...document.querySelectorAll('html, body *')].filter((element) => {
     // Visually hidden text is 1 px wide; separators stick out by 1 px.
     if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) return false;
-    const { overflowX } = getComputedStyle(element);
-    return overflowX !== 'visible' && !element.closest('svg, .borrower-row');
+    const isBox = element.matches('html') || getComputedStyle(element).overflowX !== 'visible';
+    return isBox && !element.closest('svg, .borrower-row');
   });
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return [
-    ...(scrollWidth > clientWidth ? ['the page'] : []),
-    ...overflowing.map(({ className }) => className),
-  ];
+  return overflowing.map(({ className, tagName }) => `${tagName} ${className}`);
 }
 
-for (const name of ['in review', 'failing', 'long texts', 'many borrowers'] as const) {
+for (const name of ['failing', 'long texts'] as const) {
   test(`fault 38: §2 ${name}: nothing overflows from 320 to 2560 px, in spaced or large text`, async ({
     page,
     openApp,
@@ -226,7 +221,6 @@ function findRaggedAmounts(): string[] {
     // An amount that ends in an ellipsis is clipped by its box.
     return Math.min(right, amount.getBoundingClientRect().right);
   });
-  if (ends.length < 5) return [`There are only ${ends.length} amounts.`];
   const rail = Math.max(...ends);
   return ends.filter((end) => end < rail - 1).map((end) => `${rail - end} px left of the rail`);
 }
@@ -244,12 +238,14 @@ test('§2 all amounts of the list end at one edge', async ({ page, openApp }) =>
  */
 function findCutTexts([frames = '', only = '']: string[]): string[] {
   const found: string[] = [];
+  let seen = 0;
   for (const frame of document.querySelectorAll(frames)) {
     const { left, right } = frame.getBoundingClientRect();
     const texts = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent ?? '';
       if (!new RegExp(only).test(text)) continue;
+      seen += 1;
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()];
@@ -263,10 +259,10 @@ function findCutTexts([frames = '', only = '']: string[]): string[] {
       }
     }
   }
-  return found;
+  return seen < 5 ? [`There are only ${seen} texts.`] : found;
 }
 
-test('fault 38: §2 no text of the rows and tabs is cut at any width, also in Inter', async ({
+test('fault 38: §2 no text of rows and tabs is cut at any width, spaced or in Inter', async ({
   page,
   openApp,
 }) => {
@@ -275,7 +271,7 @@ test('fault 38: §2 no text of the rows and tabs is cut at any width, also in In
   const where = ['[role=option], [role=tablist]', ''];
   for (const tab of ['New 5', 'Review 4', 'Approved 2']) {
     await locators(page).tab(tab).click();
-    const styles = ['', 'body { font-family: test-0 }'];
+    const styles = [textSpacing, 'body { font-family: test-0 }'];
     expect(await findAtEachWidth(page, styles, findCutTexts, where), tab).toEqual([]);
   }
 });
@@ -297,6 +293,8 @@ function findUnevenRows(): string[] {
   const rows = [...document.querySelectorAll<HTMLElement>('[role=option]')];
   const heights = new Set(rows.map((row) => row.getBoundingClientRect().height.toFixed(1)));
   const found = heights.size > 1 ? [`heights of ${[...heights].join(', ')}`] : [];
+  const list = rows[0]?.closest('[role=listbox]');
+  if (!list || list.scrollWidth > list.clientWidth) found.push('the list scrolls sideways');
   for (const amount of document.querySelectorAll<HTMLElement>('.borrower-row__amount')) {
     const { overflowX, textOverflow } = getComputedStyle(amount);
     const hasEllipsis = overflowX === 'hidden' && textOverflow === 'ellipsis';
@@ -309,7 +307,7 @@ function findUnevenRows(): string[] {
 }
 
 const uneven =
-  'fault 38: §2 of more than 200 borrowers every row has one height, and no amount is cut to a smaller one';
+  'fault 38: §2 in a list of more than 200 all rows have one height, and amounts an ellipsis';
 test(uneven, async ({ page, openApp }) => {
   await openApp('manyBorrowers');
   // The first rows have amounts of up to 22 digits.
