@@ -1,6 +1,6 @@
 import { avatarColour } from '../../../src/domain/avatarColour';
 import { samplePortfolio } from '../../builders';
-import { portfolioIssues } from '../../portfolioIssues';
+import { parsePortfolio } from '../../../src/build/parsePortfolio';
 
 describe('§3 The built-in portfolio', () => {
   const portfolio = samplePortfolio();
