@@ -17,20 +17,14 @@ function renderRecord(record: BorrowerRecord, item = buildListItem()) {
 }
 
 describe('§2 Borrower detail', () => {
-  test.each([null, undefined])(
-    'with an active_borrower of %p it asks to select one, is not busy and has no Tab stop',
-    async (active_borrower) => {
-      const portfolio = { ...buildPortfolio([buildListItem()]), active_borrower };
-      const { user } = renderApp({ portfolio });
-      expect(document.title).toBe('Demo');
-      await screen.findByText('Ada Quill');
-      expect(getHeading('Select a borrower')).toBeVisible();
-      expect(panel()).toHaveAttribute('aria-busy', 'false');
-      screen.getByRole('listbox').focus();
-      await user.tab();
-      expect(getPanel('Broker panel').contains(document.activeElement)).toBe(true);
-    },
-  );
+  test('with no borrower selected it asks to select one, and is not busy', async () => {
+    renderApp({ portfolio: { ...samplePortfolio(), active_borrower: null } });
+    await screen.findByText('Total: 11 borrowers');
+    expect(document.title).toBe('Demo');
+    expect(getHeading('Select a borrower')).toBeVisible();
+    expect(panel()).toHaveTextContent(/Choose a borrower from the pipeline to view details$/);
+    expect(panel()).toHaveAttribute('aria-busy', 'false');
+  });
 
   test('§4 opens on the sample detail record: header, Loan Summary and risk signal', async () => {
     await renderLoadedApp();
@@ -52,10 +46,8 @@ describe('§2 Borrower detail', () => {
     expect(within(panel()).getByText('Missing source-of-funds declaration')).toBeVisible();
   });
 
-  test('fault 25: shows the fallbacks for a borrower without a detail record, and a grey Renew', async () => {
-    const { user } = renderApp();
-    await user.click(await screen.findByText('Marcus Oyelaran'));
-    expect(await within(panel()).findByText('Renew')).toHaveClass('status-chip--grey');
+  test('shows the fallbacks for a borrower without a detail record', async () => {
+    const { user } = await renderLoadedApp();
     await user.click(screen.getByRole('tab', { name: 'Approved 2' }));
     await user.click(screen.getByText('Daniel Whitcombe'));
     expect(await within(panel()).findByText('$154,900')).toBeVisible();
@@ -68,30 +60,25 @@ describe('§2 Borrower detail', () => {
     expect(panel()).not.toHaveTextContent(/@|Risk signal|undefined|null|NaN/);
   });
 
-  test.each([
-    ['faults 21, 24, 28 and 29: null falls', null],
-    ['faults 21, 24, 28 and 29: blank text falls', ' \t'],
-  ])('%s back like a missing value; 0 is a value', async (_, missing) => {
-    const texts = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
-    const numbers = { credit_score: 0, loan_amount: 0, existing_loan: 15 };
-    const record = { ...Object.fromEntries(texts.map((field) => [field, missing])), ...numbers };
-    renderRecord({ ...record, ai_flags: ['flag'] }, buildListItem({ name: ' ' }));
-    await within(panel()).findByText('$15');
-    expect(getHeading('N/A')).toBeVisible();
-    expect(document.title).toBe('\u2068N/A\u2069 · Demo');
-    expect(readFigures(panel())).toEqual({
-      Employment: 'N/A',
-      'Existing Loan': '$15',
-      'Credit Score': '0',
-      'Source of Funds': 'N/A',
-    });
-    expect(within(panel()).getByText('$0')).toBeVisible(); // The loan amount, not the listed one.
-    expect(screen.getAllByText('0')).toHaveLength(1);
-    // A contact without text would be an icon alone, which has no role.
-    expect(panel().querySelector('.borrower-header__contact')).not.toBeInTheDocument();
-    expect(panel()).not.toHaveTextContent(/Risk signal|flag/);
-    expect(within(panel()).getByText('New')).toBeVisible();
-  });
+  test.each([null, ' \t'])(
+    'faults 21, 24, 28 and 29: a field of %j falls back like a missing one; 0 is a value',
+    async (missing) => {
+      const texts = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
+      const record = Object.fromEntries(texts.map((field) => [field, missing]));
+      const numbers = { credit_score: 0, loan_amount: 0, existing_loan: 15 };
+      renderRecord({ ...record, ...numbers, ai_flags: ['flag'] }, buildListItem({ name: ' ' }));
+      await within(panel()).findByText('$15');
+      expect(getHeading('N/A')).toBeVisible();
+      expect(document.title).toBe('\u2068N/A\u2069 · Demo');
+      expect(readFigures(panel())).toMatchObject({ Employment: 'N/A', 'Credit Score': '0' });
+      expect(within(panel()).getByText('$0')).toBeVisible(); // The loan amount, not the listed one.
+      expect(screen.getAllByText('0')).toHaveLength(1);
+      // A contact without text would be an icon alone, which has no role.
+      expect(panel().querySelector('.borrower-header__contact')).not.toBeInTheDocument();
+      expect(panel()).not.toHaveTextContent(/Risk signal|flag/);
+      expect(within(panel()).getByText('New')).toBeVisible();
+    },
+  );
 
   test('fault 32: contacts are plain text without a link, whatever they contain', async () => {
     const record = { email: 'a@example.com?bcc=b@example.com', phone: 'javascript:alert(1)' };
@@ -101,14 +88,9 @@ describe('§2 Borrower detail', () => {
     expect(within(panel()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('fault 3: the document’s title names the selected borrower, also while pending, until none is selected', async () => {
-    const responses = deferResponses(/GET .*borrowers\/b-/);
-    const { user, store } = renderApp({ faultInjector: responses.faultInjector });
-    expect(document.title).toBe('Demo');
-    await screen.findByText('Total: 11 borrowers');
+  test('fault 3: after deselecting, nothing of the borrower is left, not even in the title', async () => {
+    const { store } = await renderLoadedApp();
     expect(document.title).toBe('\u2068Priya Raman\u2069 · Demo');
-    await user.click(screen.getByText('Elena Petrova'));
-    expect(document.title).toBe('\u2068Elena Petrova\u2069 · Demo');
     act(() => {
       store.dispatch(borrowerSelected(null));
     });
@@ -118,12 +100,11 @@ describe('§2 Borrower detail', () => {
     );
   });
 
-  test('scrolls to the top when another borrower is selected, and shows their own loan amount', async () => {
+  test('another borrower’s detail begins at the top, with their own loan amount', async () => {
     const portfolio = samplePortfolio();
     const record = { ...portfolio.borrowers['b-1003'], loan_amount: 498000 }; // $512,000 is listed.
     Object.assign(portfolio.borrowers, { 'b-1003': record });
-    const { user } = renderApp({ portfolio });
-    await within(panel()).findByText('720');
+    const { user } = await renderLoadedApp({ portfolio });
     // What scrolls has no role. With large text all of the detail scrolls.
     const scrollers = () => [
       ...panel().querySelectorAll('.borrower-detail, .borrower-detail__scroll'),
@@ -142,7 +123,7 @@ describe('§2 §4 AI Explainability', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('§9 starts expanded with the three factors in order; a click toggles them and the chevron', async () => {
+  test('§9 starts expanded with three factors in order; a click hides them and turns the chevron', async () => {
     const { user } = await renderLoadedApp();
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     expect(listedFactors()).toEqual([
@@ -152,8 +133,6 @@ describe('§2 §4 AI Explainability', () => {
     ]);
     // Text and severity are elements of their own.
     expect(within(panel()).getByText('DTI ratio exceeds policy limit')).toBeVisible();
-    expect(within(panel()).queryByRole('alert')).not.toBeInTheDocument();
-    expect(panel()).not.toHaveTextContent(/factors/);
     const list = within(panel()).getByRole('list');
     const chevron = panel().querySelector('.chevron'); // Decorative, so it has no role.
     expect(getControlledElement(toggle())).toContainElement(list);
@@ -175,11 +154,10 @@ describe('§2 §4 AI Explainability', () => {
     expect(listedFactors()).toEqual([own, 'New employerInfo', own]);
   });
 
-  test('fault 42: §3 without factors shows “No risk factors”', async () => {
+  test('§3 says “No risk factors” for an empty list', async () => {
     renderRecord({ risk_factors: [] });
     expect(await within(panel()).findByText('No risk factors')).toBeVisible();
     expect(getControlledElement(toggle())).toHaveTextContent(/^No risk factors$/);
-    expect(within(panel()).queryByRole('list')).not.toBeInTheDocument();
   });
 });
 
@@ -195,35 +173,28 @@ describe('§2 Borrower detail while pending or rejected', () => {
 
   test('fault 1: shows the name alone, and nothing of the previous borrower', async () => {
     const { user, responses } = await renderPending();
-    const contents: string[] = [];
-    const observer = new MutationObserver(() => contents.push(panel().textContent));
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     await user.click(screen.getByText('Elena Petrova'));
     expect(panel()).toHaveAttribute('aria-busy', 'true');
+    expect(document.title).toBe('\u2068Elena Petrova\u2069 · Demo');
     expect(getHeading('Elena Petrova')).toBeVisible();
-    expect(panel()).not.toHaveTextContent(/Priya|720|Tech company|Missing source|555-0142/);
-    expect(panel()).not.toHaveTextContent(/\$|Loan amount|Status|New|DTI|No risk|Escalation needs/);
+    expect(panel()).toHaveTextContent(/^EPElena Petrova$/);
     expect(within(panel()).queryByRole('button')).not.toBeInTheDocument();
     expect(skeletons()).toHaveLength(1);
-
     responses.next('b-1003').respond();
     expect(await within(panel()).findByText('688')).toBeVisible();
     expect(panel()).toHaveAttribute('aria-busy', 'false');
     expect(skeletons()).toHaveLength(0);
-    observer.disconnect();
-    expect(contents.filter((text) => text.includes('688'))).not.toEqual([]);
-    const mixed = /Elena.*(720|Tech company|Missing source)/;
-    expect(contents.filter((text) => mixed.test(text))).toEqual([]);
   });
 
-  test('after a rejected detail the panel is not busy, and the header has the name alone, until Retry', async () => {
+  test('after a failure the panel is not busy, and shows the name alone, until Retry', async () => {
     const { user, responses } = await renderPending();
     await user.click(screen.getByText('Elena Petrova'));
     responses.next('b-1003').respond(serverError);
     const alert = await within(panel()).findByRole('alert');
     expect(panel()).toHaveAttribute('aria-busy', 'false');
-    expect(panel()).toHaveTextContent(/^EPElena PetrovaThe borrower’s details could not be loaded/);
-    expect(panel()).not.toHaveTextContent(/\$|Loan amount|Status/);
+    expect(panel()).toHaveTextContent(
+      /^EPElena PetrovaThe borrower’s details could not be loaded\.The server failed\.Retry/,
+    );
     expect(skeletons()).toHaveLength(0);
     await user.click(within(alert).getByRole('button', { name: /^Retry/ }));
     await waitFor(() => {
@@ -244,9 +215,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(panel()).toHaveAttribute('aria-busy', 'false');
     responses.next('b-1001').respond(serverError);
     const alert = await within(panel()).findByRole('alert');
-    expect(alert).toHaveTextContent(
-      'The borrower’s details could not be refreshed.The server failed.',
-    );
+    expect(alert).toHaveTextContent(/^The borrower’s details could not be refreshed\.The server/);
     expect(within(panel()).getByText('720')).toBeVisible();
     await user.click(getButton('Retry refreshing the borrower’s details'));
     responses.next('b-1001').respond();
@@ -257,12 +226,16 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(within(panel()).getByText('720')).toBeVisible();
   });
 
-  test('an unknown id shows an error, and the other panels keep working', async () => {
-    const { store } = await renderLoadedApp();
+  test('faults 2 and 17: a 404 takes the data away and says so; the other panels stay', async () => {
+    const { store, responses } = await renderPending();
     act(() => {
-      store.dispatch(borrowerSelected('b-9'));
+      void store.dispatch(
+        lendingApi.endpoints.getBorrower.initiate('b-1001', { forceRefetch: true }),
+      );
     });
-    expect(await within(panel()).findByRole('alert')).toHaveTextContent('Unknown borrower “b-9”.');
+    responses.next('b-1001').respond({ error: { status: 404, message: 'Unknown borrower.' } });
+    expect(await within(panel()).findByRole('alert')).toHaveTextContent('Unknown borrower.');
+    expect(panel()).not.toHaveTextContent('720');
     expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
     expect(screen.getByText('Robert Turner')).toBeVisible();
   });

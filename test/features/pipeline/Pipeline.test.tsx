@@ -19,25 +19,25 @@ const selectedRow = () => screen.getByRole('option', { selected: true });
 const tab = (name: RegExp | string) => screen.getByRole('tab', { name });
 const tabs = () => within(screen.getByRole('tablist', { name: 'Stage' })).getAllByRole('tab');
 
+// test/walk.test.tsx takes any steps: clicks on rows and tabs, and their keys.
 describe('§2 Pipeline', () => {
   test('shows the total and the tabs with their counts; Review shows the in_review group', async () => {
     const { user } = await renderLoadedApp();
     expect(getHeading('Pipeline')).toBeVisible();
     expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
     expect(tabs().map(({ ariaSelected }) => ariaSelected)).toEqual(['true', 'false', 'false']);
-    const { pipeline } = samplePortfolio();
-    const groups = [
-      ['New 5', pipeline.new],
-      ['Review 4', pipeline.in_review],
-      ['Approved 2', pipeline.approved],
-    ] as const;
-    expect(tabs().map(({ textContent }) => textContent)).toEqual(groups.map(([name]) => name));
-    for (const [name, group] of groups) {
-      await user.click(tab(name));
-      expect(rows().map(getRowName)).toEqual(group.map((borrower) => borrower.name));
-      expect(screen.getByRole('tabpanel', { name })).toBe(getControlledElement(tab(name)));
-      expect(tabs().filter((other) => other.hasAttribute('aria-controls'))).toEqual([tab(name)]);
-    }
+    expect(tabs().map(({ textContent }) => textContent)).toEqual([
+      'New 5',
+      'Review 4',
+      'Approved 2',
+    ]);
+    await user.click(tab('Review 4'));
+    const names = samplePortfolio().pipeline.in_review.map(({ name }) => name);
+    expect(rows().map(getRowName)).toEqual(names);
+    expect(getControlledElement(tab('Review 4'))).toBe(
+      screen.getByRole('tabpanel', { name: 'Review 4' }),
+    );
+    expect(tabs().filter((each) => each.hasAttribute('aria-controls'))).toEqual([tab('Review 4')]);
   });
 
   test('faults 28 and 37: a tab without borrowers has no badge, and a message that the Tab key reaches', async () => {
@@ -56,19 +56,16 @@ describe('§2 Pipeline', () => {
   test.each([
     ['PR', 'Priya Raman$340,000Home LoanNew', 'avatar--5', 'status-chip--green'],
     ['MO', 'Marcus Oyelaran$85,500Business LoanRenew', 'avatar--3', 'status-chip--grey'],
-  ])(
-    '§4 §9 fault 25: a row shows %s and %s, coloured by name and status',
-    async (initials, text, avatar, chip) => {
-      await renderLoadedApp();
-      const row = rows().find(({ textContent }) => textContent.endsWith(text)) ?? panel();
-      const parts = getRowParts(row);
-      expect(parts.initials).toHaveTextContent(initials);
-      // The initials are hidden from screen readers.
-      expect(getAnnouncedText(row)).toBe(text);
-      expect(parts.initials).toHaveClass(avatar);
-      expect(parts.status).toHaveClass(chip);
-    },
-  );
+  ])('§4 §9 fault 25: a row shows %s and %s in the right colours', async (...expected) => {
+    const [initials, text, avatar, chip] = expected;
+    await renderLoadedApp();
+    const row = rows().find(({ textContent }) => textContent.endsWith(text)) ?? panel();
+    const parts = getRowParts(row);
+    expect(parts.initials).toHaveTextContent(initials);
+    expect(getAnnouncedText(row)).toBe(text); // The initials are hidden from screen readers.
+    expect(parts.initials).toHaveClass(avatar);
+    expect(parts.status).toHaveClass(chip);
+  });
 
   test('faults 21, 22 and 26: a row shows N/A for blank text and NaN, and a grey status', async () => {
     const item = buildListItem({ name: ' ', loan_type: '', amount: NaN, status: '' });
@@ -79,94 +76,58 @@ describe('§2 Pipeline', () => {
     expect(texts.status).toHaveClass('status-chip--grey');
   });
 
-  test('a click on a row selects its borrower; one beside the rows, or on a tab, changes nothing', async () => {
+  test('a click beside the rows changes nothing', async () => {
     const { user } = await renderLoadedApp();
-    expect(getRowName(selectedRow())).toBe('Priya Raman');
-    await user.click(screen.getByText('Elena Petrova'));
-    expect(getRowName(selectedRow())).toBe('Elena Petrova');
-    expect(getHeading('Elena Petrova')).toBeVisible();
     await user.click(list());
-    await user.click(tab(/Review/));
-    expect(getHeading('Elena Petrova')).toBeVisible();
-    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
-    await user.click(tab(/New/));
-    expect(getRowName(selectedRow())).toBe('Elena Petrova');
+    expect(getRowName(selectedRow())).toBe('Priya Raman');
+  });
+
+  test('fault 62: a clicked tab has the focus, although Safari on a Mac gives it to no button', async () => {
+    await renderLoadedApp();
+    fireEvent.click(tab('Review 4')); // Focuses nothing, as there.
+    expect(tab('Review 4')).toHaveFocus();
   });
 });
 
 describe('§2 Pipeline by keyboard', () => {
-  test('fault 37: the keys select a borrower, whose row is the active descendant', async () => {
+  test('fault 37: the selected row is the active descendant, and shortcuts select nothing', async () => {
     const { user } = renderApp({ portfolio: { ...samplePortfolio(), active_borrower: null } });
     await screen.findByText('Total: 11 borrowers');
-    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
     list().focus();
     for (const [keys, name] of [
       ['{ArrowDown}', 'Priya Raman'],
-      ['{ArrowUp}', 'Priya Raman'],
-      ['{ArrowDown}', 'Marcus Oyelaran'],
-      ['{ArrowDown}{ArrowDown}{ArrowUp}', 'Elena Petrova'],
-      ['{End}', 'Aiko Tanabe-Mori'],
-      ['{ArrowDown}', 'Aiko Tanabe-Mori'],
-      ['{Home}', 'Priya Raman'],
       ['{PageDown}', 'Marcus Oyelaran'], // Without layout a page is one row.
       ['{PageUp}', 'Priya Raman'],
       ['{Control>}e{/Control}{Meta>}e{/Meta}{Alt>}e{/Alt}{Escape}', 'Priya Raman'],
-      ['{Control>}å{/Control}{Meta>}{Alt>}å{/Alt}{/Meta}{Alt>}в{/Alt}', 'Priya Raman'],
-      ['{Control>}{Alt>}å{/Alt}{/Control}', 'Aiko Tanabe-Mori'],
-      ['{Home}', 'Priya Raman'],
+      ['{Meta>}{Alt>}å{/Alt}{/Meta}{Alt>}в{/Alt}{Control>}å{/Control}', 'Priya Raman'],
       ['{Alt>}å{/Alt}', 'Aiko Tanabe-Mori'], // As Option and AltGr type it.
-      ['x', 'Aiko Tanabe-Mori'],
     ] as const) {
       await user.keyboard(keys);
       expect([keys, getRowName(selectedRow())]).toEqual([keys, name]);
-      expect(getHeading(name)).toBeVisible();
       expect(list()).toHaveFocus();
       expect(list()).toHaveAttribute('aria-activedescendant', selectedRow().id);
     }
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  test.each([
-    ['{ArrowDown}', 'Grace Lindholm'],
-    ['{ArrowUp}', 'Grace Lindholm'],
-    ['{PageDown}', 'Grace Lindholm'],
-    ['{PageUp}', 'Grace Lindholm'],
-  ])('in a tab without the selected borrower %s selects %s', async (key, name) => {
-    const { user } = await renderLoadedApp();
-    await user.click(tab('Review 4'));
-    list().focus();
-    expect(list()).not.toHaveAttribute('aria-activedescendant');
-    await user.keyboard('{Enter}');
-    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
-    await user.keyboard(key);
-    expect(getRowName(selectedRow())).toBe(name);
-  });
-
-  test('on the tabs the arrow keys, which wrap, Home and End select and focus a tab, and other keys do not', async () => {
+  test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts do not', async () => {
     const { user } = await renderLoadedApp();
     tab('New 5').focus();
     for (const [keys, name] of [
-      ['{ArrowDown}{Alt>}{ArrowRight}{/Alt}', 'New 5'],
-      ['{Control>}{ArrowRight}{/Control}{Meta>}{ArrowRight}{/Meta}', 'New 5'],
-      ['{ArrowRight}', 'Review 4'],
-      ['{ArrowRight}{ArrowRight}', 'New 5'],
+      [
+        '{Control>}{ArrowRight}{/Control}{Meta>}{ArrowRight}{/Meta}{Alt>}{ArrowRight}{/Alt}',
+        'New 5',
+      ],
       ['{ArrowLeft}', 'Approved 2'],
-      ['{Home}', 'New 5'],
+      ['{ArrowRight}', 'New 5'],
       ['{End}', 'Approved 2'],
+      ['{Home}', 'New 5'],
     ] as const) {
       await user.keyboard(keys);
-      const selected = screen.getByRole('tab', { selected: true });
-      expect([keys, selected.textContent]).toEqual([keys, name]);
+      expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
       expect(tab(name)).toHaveFocus();
-      expect(screen.getByRole('tabpanel')).toHaveAccessibleName(name);
     }
   });
-});
-
-test('fault 62: §2 a clicked tab has the focus, although Safari on a Mac gives it to no button', async () => {
-  await renderLoadedApp();
-  fireEvent.click(tab('Review 4')); // Focuses nothing, as there.
-  expect(tab('Review 4')).toHaveFocus();
 });
 
 describe('§8 Pipeline while pending or rejected', () => {
@@ -207,7 +168,6 @@ describe('§8 Pipeline while pending or rejected', () => {
     responses.next('pipeline').respond();
     expect(await screen.findByText('Total: 11 borrowers')).toBeVisible();
     await user.tab();
-    expect(tab('New 5')).toHaveFocus();
     // In Safari a click on a tab would focus the panel.
     expect(panel()).not.toHaveAttribute('tabindex');
   });
