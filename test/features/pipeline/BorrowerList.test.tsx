@@ -54,7 +54,7 @@ function scrollTo(px: number) {
   fireEvent.scroll(list());
 }
 
-test('§2 each tab keeps its scroll position while another one, also an empty one, is selected', async () => {
+test('§2 each tab keeps its scroll position while another one is selected', async () => {
   const { user } = await renderLongList('b-0', 700);
   scrollTo(30_000);
   const rowsInNew = positions();
@@ -71,9 +71,8 @@ test('§2 each tab keeps its scroll position while another one, also an empty on
 
 test.each([
   ['{ArrowDown}', 'Borrower 14'],
-  ['{ArrowUp}', 'Borrower 12'],
   ['{PageUp}', 'Borrower 3'],
-  ['a name without a match{ArrowDown}', 'Borrower 14'],
+  ['no such name{ArrowUp}', 'Borrower 12'],
 ])('§2 after the selected row has gone, %s leads to %s', async (key, neighbour) => {
   const { user, pipeline, showInNew } = await renderLongList();
   await user.click(screen.getByText('Borrower 13'));
@@ -89,7 +88,7 @@ test('§2 in a list of 200 borrowers every row is mounted, so that find in page 
 });
 
 describe('§2 Pipeline with a thousand borrowers', () => {
-  test('mounts a window of the rows that moves as the list scrolls, each row with its position', async () => {
+  test('mounts a window of rows that moves as the list scrolls, each row with its position', async () => {
     await renderLongList();
     expect(tab(/New/).textContent).toBe('New 1,000');
     expect(positions()).toEqual(numbers(1, 80));
@@ -100,7 +99,7 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expect(positions()).toEqual(numbers(921, 80));
   });
 
-  test('leaves the first visible row in its place when rows come or go above it, but shows new ones at the top', async () => {
+  test('keeps the first visible row in its place when rows come or go above it, but not at the top', async () => {
     const { pipeline, showInNew } = await renderLongList();
     const newRows = [1, 2, 3].map((id) => buildListItem({ id: `n-${id}`, name: `Late ${id}` }));
     await showInNew([...newRows, ...pipeline.new]);
@@ -122,11 +121,8 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     for (const [keys, position] of [
       ['{End}', 1000],
       ['{PageUp}', 990],
-      ['{End}{ArrowUp}', 999],
       ['{PageDown}', 1000],
-      ['{Home}', 1],
-      ['{PageDown}', 11],
-      ['{PageDown}{PageDown}', 31],
+      ['{Home}{PageDown}', 11],
       ['borrower 77', 77],
     ] as const) {
       await user.keyboard(keys);
@@ -140,19 +136,14 @@ describe('§2 Pipeline with a thousand borrowers', () => {
   });
 
   test('a selected row out of view is not the active descendant; the next key starts from it', async () => {
-    const { user } = await renderLongList('b-3');
+    const { user } = await renderLongList('b-800');
+    expect(selectedRow()).toBeInTheDocument(); // The list opens at it.
     focus(list());
-    scrollTo(500 * ROW_HEIGHT);
+    scrollTo(0);
     expect(selectedRow()).not.toBeInTheDocument();
     expect(list()).not.toHaveAttribute('aria-activedescendant');
     await user.keyboard('{ArrowDown}');
-    expect(selectedRow()).toHaveAttribute('aria-posinset', '5');
-    expect(list().scrollTop).toBe(4 * ROW_HEIGHT);
-  });
-
-  test('opens at the selected row', async () => {
-    await renderLongList('b-800');
-    expect(positions()).toContain(801);
-    expect(selectedRow()).toBeInTheDocument();
+    expect(selectedRow()).toHaveAttribute('aria-posinset', '802');
+    expect(list().scrollTop).toBe(802 * ROW_HEIGHT - VIEW_HEIGHT);
   });
 });
