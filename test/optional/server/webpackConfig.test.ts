@@ -1,9 +1,30 @@
-import { build, definitionsOf, connectSourcesOf, start } from './webpackConfigs';
+type Config = {
+  plugins: {
+    definitions?: Record<string, string>;
+    userOptions?: { meta: { policy: { content: string } } };
+  }[];
+  cache: { version: string };
+  devServer: { host: string; proxy: { target: string }[] };
+};
+
+const createConfig =
+  jest.requireActual<(env: object, argv: object) => Config>('../../../webpack.config');
+const build = (env: object) => createConfig(env, { mode: 'production' });
+
+/** Returns what replaces process.env in the scripts. */
+const definitionsOf = ({ plugins }: Config) =>
+  plugins.find(({ definitions }) => definitions)?.definitions;
+
+/** Returns the sources to which the content security policy of the page lets it connect. */
+function connectSourcesOf({ plugins }: Config) {
+  const html = plugins.find(({ userOptions }) => userOptions);
+  return /connect-src ([^;]*)/.exec(html?.userOptions?.meta.policy.content ?? '')?.[1];
+}
 
 const server = 'https://lender.example/base/';
 
-describe('§7 A build with --env api', () => {
-  test('replaces process.env in the scripts by the server and the broker', () => {
+describe('server: a build with --env api', () => {
+  test('has the server and the broker in its scripts', () => {
     expect(definitionsOf(build({ api: server, broker: 'br-"7' }))).toMatchObject({
       'process.env.API': `"${server}"`,
       'process.env.BROKER': String.raw`"br-\"7"`,
@@ -13,20 +34,20 @@ describe('§7 A build with --env api', () => {
     });
   });
 
-  test('the dev server alone proxies the calls to the server, under its own origin', () => {
-    const config = start({ api: server });
-    expect(definitionsOf(config)).toMatchObject({ 'process.env.API': '"/"' });
-    expect(config.devServer).toMatchObject({ host: '127.0.0.1', proxy: [{ target: server }] });
-    expect(build({ api: server }).devServer.proxy).toEqual([]);
-  });
-
-  test('§1 the page may connect to the server’s origin alone', () => {
+  test('may connect to the server’s origin alone', () => {
     const sources = ['/', '/desk', server].map((api) => connectSourcesOf(build({ api })));
     expect(sources).toEqual(["'self'", "'self'", 'https://lender.example']);
   });
 
-  test('with another server does not reuse the cache', () => {
-    const configs = [build({}), build({ api: '/' }), build({ api: server })];
-    expect(new Set(configs.map(({ cache }) => cache.version)).size).toBe(configs.length);
+  test('does not reuse the cache of a build with another server', () => {
+    const versions = [{}, { api: '/' }, { api: server }].map((env) => build(env).cache.version);
+    expect(new Set(versions).size).toBe(3);
   });
+});
+
+test('server: the dev server alone proxies the calls to the server', () => {
+  const config = createConfig({ api: server }, { mode: 'development' });
+  expect(definitionsOf(config)).toMatchObject({ 'process.env.API': '"/"' });
+  expect(config.devServer).toMatchObject({ host: '127.0.0.1', proxy: [{ target: server }] });
+  expect(build({ api: server }).devServer.proxy).toEqual([]);
 });

@@ -9,7 +9,7 @@ const text = readFileSync(file, 'utf8');
 const openApi = JSON.parse(text) as OpenApi;
 const description = readFileSync(path.join(folder, 'openapi.md'), 'utf8').trim();
 
-test('§7 openapi.json is what npm run openapi writes, and has the calls', () => {
+test('server: openapi.json is what npm run openapi writes, and has the calls', () => {
   updateOpenApi(openApi, description);
   expect(text).toBe(`${JSON.stringify(openApi, null, 2)}\n`);
   const calls = Object.entries(openApi.paths).flatMap(([path, operations]) =>
@@ -18,7 +18,7 @@ test('§7 openapi.json is what npm run openapi writes, and has the calls', () =>
   expect(calls).toEqual(callNames);
 });
 
-test('§7 npm run openapi says in one line which call is missing', () => {
+test('server: npm run openapi says in one line which call is missing', () => {
   const { [callNames[0]?.split(' ')[1] ?? '']: _, ...paths } = openApi.paths;
   expect(() => {
     updateOpenApi({ ...openApi, paths }, description);
