@@ -1,5 +1,3 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import sirv from 'sirv';
 import { buildListItem, buildPortfolio } from '../../../builders';
@@ -9,7 +7,6 @@ import {
   type ReferenceServer,
   type ReferenceServerOptions,
 } from '../../../../src/optional/server/referenceServer/referenceServer';
-import { filesOf } from '../../../browser/builtFiles';
 import {
   boxOf,
   expect,
@@ -76,16 +73,6 @@ test('server: hydration keeps the skeletons, and the responses replace them', as
   await expect(broker).toContainText('Robert Turner');
   await expect(broker).toContainText('AI Validation');
   await expect(detail).toContainText('Select a borrower');
-});
-
-test('server: a page whose own URL has a user and a password works', async ({
-  page,
-  openServer,
-}) => {
-  const { url } = await openServer();
-  await page.goto(url.replace('//', '//user:p%40ss@'));
-  await locators(page).option('Elena Petrova').click();
-  await expect(locators(page).detail).toContainText('688');
 });
 
 const json = { 'Content-Type': 'application/json' };
@@ -257,43 +244,3 @@ for (const [width, height] of [
     expect(pageWidth).toBeLessThanOrEqual(width);
   });
 }
-
-test('server: a page at another origin reaches its server alone, if that allows its origin', async ({
-  page,
-}, testInfo) => {
-  const folder = testInfo.outputPath('page');
-  const pageHost = await startReferenceServer({ serveFile: sirv(folder, { dev: true }) });
-  const pageOrigin = new URL(pageHost.url).origin;
-  const server = await startReferenceServer({ allowedOrigin: pageOrigin, signIn: true });
-  const { origin } = new URL(server.url);
-  cpSync(folderOf('api'), folder, { recursive: true });
-  for (const name of filesOf(folder, /^(index\.html|main.*\.js)$/)) {
-    const file = path.join(folder, name);
-    // A build for this server differs from the one for `api=/` in these two texts.
-    const text = readFileSync(file, 'utf8')
-      .replace('{baseUrl:"/"', `{baseUrl:"${server.url}"`)
-      .replace("connect-src 'self'", `connect-src ${origin}`);
-    writeFileSync(file, text);
-  }
-  const requested = new Set<string>();
-  page.on('request', (request) => requested.add(new URL(request.url()).origin));
-  const { option, detail, broker, button, toast } = locators(page);
-  try {
-    await page.goto(`${server.url}sign-in`);
-    server.setFault('all', namedFaults['no-cors']());
-    await page.goto(pageHost.url);
-    await expect(broker.getByRole('alert').first()).toContainText('The server cannot be reached.');
-
-    server.setFault('all');
-    await page.reload();
-    await option('Elena Petrova').click();
-    await expect(detail).toContainText('688');
-    await button('Escalate to Committee').click();
-    await expect(toast).toHaveText('Escalated to Credit Committee.');
-    expect([...requested].sort()).toEqual([origin, pageOrigin].sort());
-    expect(await page.evaluate(() => fetch('/other').catch(() => 'blocked'))).toBe('blocked');
-  } finally {
-    await server.close();
-    await pageHost.close();
-  }
-});

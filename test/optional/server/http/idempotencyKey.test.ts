@@ -196,16 +196,29 @@ test('server: fault 5: the line of an unsettled action is there again with its b
   expect(new Set(readKeys()).size).toBe(1);
 });
 
-test('server: an action whose result has no message says “Done.”, or that the server does not say why', async () => {
-  serveActions(
-    () => json({ success: true, message: ' ' }),
-    () => json({ success: false, message: '' }, { headers: { 'X-Request-Id': 'r-8' } }),
-  );
+test('server: why an action was refused stays in sight until it is pressed again or another row is selected', async () => {
+  const refuse = () => problem(403, { detail: 'Closed.' }, { 'X-Request-Id': 'r-7' });
+  serveActions(refuse, refuse, () => new Promise(() => undefined));
+  const line = (name: string) => screen.queryByText(new RegExp(`^${name} failed\\. .*Closed\\.$`));
   await renderServerApp();
-  await press();
-  expect(screen.getByRole('status')).toHaveTextContent(/^Done\.$/);
-  await press();
-  const text = 'failed. The server refuses this and does not say why. (Request r-8)';
+  for (const name of ['Send to Valuer', 'Request Documents']) {
+    fireEvent.click(getButton(name));
+    await advanceTime(50);
+  }
+  const text = 'Request Documents failed. Closed. (Request r-7)';
   expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await advanceTime(5_000);
+  // The toast has said it once; the line is not announced.
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(getPanel('Borrower detail')).toHaveTextContent(text);
+  expect(line('Request Documents')?.closest('[aria-live], [role]')).toBe(null);
+  fireEvent.click(getButton('Send to Valuer'));
+  await advanceTime(50);
+  expect(line('Send to Valuer')).not.toBeInTheDocument();
+  expect(line('Request Documents')).toBeVisible();
+  for (const name of ['Elena Petrova', 'Priya Raman']) {
+    fireEvent.click(screen.getByText(name));
+    await advanceTime(300);
+    expect(line('Request Documents')).not.toBeInTheDocument();
+  }
 });

@@ -61,10 +61,6 @@ describe('server: a response', () => {
     );
   });
 
-  test.each([7, 'text', []])('that is %j in place of an object is wrong', (response) => {
-    expect(readResponse('getWorkflow', '', response)).toMatchObject({ outcome: 'unknown' });
-  });
-
   test('fault 4: about another borrower is refused; an id may be encoded', () => {
     expect(read('getBorrower', { id: 'b-2' })).toEqual(wrong('id: expected "b-1", got "b-2"'));
     const odd = { ...item, id: 'a/b?é' };
@@ -119,10 +115,4 @@ describe('server: the rows of a pipeline', () => {
       expect(read('getPipeline', lists)).toEqual(wrong(fault));
     },
   );
-
-  test('without a wrong one, or without any, nothing is reported', () => {
-    for (const lists of [buildPipeline({ new: [ana], approved: [ben] }), buildPipeline()]) {
-      expect(read('getPipeline', lists)).toEqual({ data: lists });
-    }
-  });
 });
