@@ -3,15 +3,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { AppProviders } from '../../../src/AppProviders';
-import { createRequest } from '../../../src/api/calls';
 import { connectDevTools, devToolsOptions } from '../../../src/optional/devtools/connectDevTools';
+import { nameQueryAction, restoreQueryType } from '../../../src/optional/devtools/queryActionNames';
 import { shortenResponses } from '../../../src/optional/devtools/shortenResponses';
 import { collapseMachine } from '../../../src/features/borrower/collapseMachine';
 import { createFaultInjector } from '../../../src/api/local/faultInjector';
 import type { FaultInjector } from '../../../src/api/local/localBaseQuery';
 import { toastMachine } from '../../../src/components/toast/toastMachine';
 import { localStoreOptions, page } from '../../../src/localPage';
-import { borrowerSelected } from '../../../src/store/dashboardSlice';
 import { makeStore } from '../../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses } from '../../deferredResponses';
@@ -88,6 +87,7 @@ async function openPage(portfolio = samplePortfolio(), faultInjector?: FaultInje
   const page = openStore(portfolio, faultInjector);
   await page.show();
   page.send.mockClear();
+  page.takeListed();
   const { state } = page;
   /** The state with this in place of a query, or without it. */
   function withQuery(key: string, query?: object) {
@@ -100,14 +100,17 @@ async function openPage(portfolio = samplePortfolio(), faultInjector?: FaultInje
 
 const collapse = () => screen.getByRole('button', { name: 'AI Explainability' });
 const isShown = () => collapse().getAttribute('aria-expanded') === 'true';
+const escalate = () => screen.getByRole('button', { name: 'Escalate to Committee' });
+const escalated = 'Escalated to Credit Committee.';
 
 const inPast = ['shows the past', { currentStateIndex: 1 }] as const;
 const locked = ['is locked', { isLocked: true }] as const;
 const skipping = ['skips an action', { skippedActionIds: [1] }] as const;
 
-describe('§7 The log in Redux DevTools', () => {
-  test('lists each call by its endpoint and each transition, without RTK Query’s bookkeeping', async () => {
-    const { takeListed, state } = await openPage();
+describe('devtools: the list', () => {
+  test('has each call by its name and each start of a machine, and no bookkeeping', async () => {
+    const { show, takeListed, state } = openStore();
+    await show();
     const listed = takeListed();
     expect(listed).toEqual(
       expect.arrayContaining([
@@ -118,7 +121,6 @@ describe('§7 The log in Redux DevTools', () => {
     );
     const listedTypes = /^lendingApi\/get\w+\/|^machine\/\w+\/|^@@/;
     expect(listed.filter((type) => !listedTypes.test(type))).toEqual([]);
-    expect(screen.getByText('720')).toBeVisible();
     // In the order of the State tab: the responses, which need most room, come last.
     expect(Object.keys(state())).toEqual(['dashboard', 'machines', 'lendingApi']);
     expect(state().machines).toMatchObject({
@@ -126,27 +128,31 @@ describe('§7 The log in Redux DevTools', () => {
       collapse: 'shown',
       accordion: 'brokerInfo',
     });
+  });
 
+  test('has each action of the user, and each change of a machine', async () => {
+    const { takeListed, state } = await openPage();
     fireEvent.click(collapse());
     expect(takeListed()).toEqual(['machine/collapse/collapse.toggle']);
     expect(state().machines).toMatchObject({ collapse: 'hidden' });
-
     fireEvent.click(screen.getByRole('button', { name: 'Request Documents' }));
     await advanceTime(100);
     const call = 'lendingApi/requestDocuments';
     expect(takeListed()).toEqual([`${call}/pending`, `${call}/fulfilled`]);
   });
 
-  test('passes an action without a type to Redux, which throws', () => {
-    expect(() => openStore().store.dispatch({} as UnknownAction)).toThrow('"type" property');
+  test('names the query that was removed, and the reducers get the action’s own type', () => {
+    const type = 'lendingApi/queries/removeQueryResult';
+    const removed = nameQueryAction({ type, payload: { queryCacheKey: 'getBorrower("b-1\n(")' } });
+    expect(removed.type).toBe('lendingApi/getBorrower/removed');
+    expect(restoreQueryType(removed).type).toBe(type);
   });
 
   test.each([inPast, locked])(
-    'while DevTools %s, only the dashboard’s actions are listed, no machine changes and nothing is sent',
+    'has only the dashboard’s actions while DevTools %s: no machine changes and nothing is sent',
     async (_, change) => {
       const { store, lifted, send, takeListed } = await openPage();
       Object.assign(lifted, change);
-      takeListed();
       fireEvent.click(collapse());
       expect(isShown()).toBe(true);
       fireEvent.click(screen.getByRole('tab', { name: /^Approved/ }));
@@ -158,24 +164,15 @@ describe('§7 The log in Redux DevTools', () => {
   );
 });
 
-describe('§4 §8 The page follows Redux DevTools', () => {
-  test('a machine whose start is skipped is not listed again', async () => {
-    const { state, lifted, jump, takeListed } = await openPage();
-    takeListed();
-    Object.assign(lifted, skipping[1]);
-    await jump({ ...state(), machines: {} });
-    expect(takeListed()).toEqual([]);
-  });
-
+describe('devtools: the page follows Redux DevTools', () => {
   test('a jump puts a machine into its state, and is not listed', async () => {
     const { state, jump, takeListed } = await openPage();
-    takeListed();
     await jump({ ...state(), machines: { ...state().machines, collapse: 'hidden' } });
     expect(isShown()).toBe(false);
     expect(takeListed()).toEqual([]);
   });
 
-  test('a machine that starts after an import starts in the imported state', async () => {
+  test('a machine that starts after an import or Persist starts in that state', async () => {
     const { state, importState, show, takeListed } = openStore();
     await importState({ ...state(), machines: { collapse: 'hidden' } });
     await show();
@@ -183,53 +180,9 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     expect(takeListed()).not.toContain('machine/collapse/xstate.init');
   });
 
-  const visible = { value: 'visible', context: createActor(toastMachine).getSnapshot().context };
-  test.each([
-    ['collapse', 'folded'],
-    ['collapse', 5],
-    ['collapse', {}],
-    ['collapse', null],
-    ['collapse', { value: 'shown', context: null }],
-    ['toast', 'visible'],
-    ['toast', { ...visible, context: { ...visible.context, message: {} } }],
-  ])(
-    'fault 55: %s keeps its state if it does not have the imported one, %j',
-    async (id, record) => {
-      const { state, importState, takeListed } = await openPage();
-      fireEvent.click(collapse());
-      takeListed();
-      const { machines } = state();
-      await importState({ ...state(), machines: { ...machines, [id]: record } });
-      expect(isShown()).toBe(false);
-      expect(state().machines).toEqual(machines);
-      expect(takeListed()).toEqual([`machine/${id}/xstate.init`]);
-      fireEvent.click(collapse());
-      expect(isShown()).toBe(true);
-    },
-  );
-
-  test.each([
-    ['hidden', 'hidden'],
-    ['folded', 'shown'],
-  ])('fault 56: a machine that is restored in “%s” after an edit is %s', (value, expected) => {
-    const { inspect } = openStore();
-    const snapshot = { ...createActor(collapseMachine).getPersistedSnapshot(), value };
-    const actor = createActor(collapseMachine, { inspect, snapshot });
-    expect(actor.getSnapshot().value).toBe(expected);
-  });
-
-  test('a machine that has stopped keeps its state', async () => {
-    const { state, inspect, jump } = openStore();
-    const actor = createActor(collapseMachine, { inspect }).start();
-    actor.stop();
-    await jump({ ...state(), machines: { collapse: 'hidden' } });
-    expect(actor.getSnapshot().value).toBe('shown');
-  });
-
   test('after Reset the machines start again, and the page’s queries are requested again', async () => {
     const { state, reset, takeListed } = await openPage();
     fireEvent.click(collapse());
-    takeListed();
     await reset();
     expect(isShown()).toBe(true);
     expect(state().machines).toMatchObject({ collapse: 'shown', accordion: 'brokerInfo' });
@@ -240,59 +193,40 @@ describe('§4 §8 The page follows Redux DevTools', () => {
   });
 
   test.each([inPast, locked, skipping])(
-    'while DevTools %s, the toast stays and nothing is requested',
+    'while it %s, the toast stays and nothing is requested; then the toast has its whole time',
     async (_, change) => {
       const { state, withQuery, lifted, jump, send } = await openPage();
-      fireEvent.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
+      fireEvent.click(escalate());
       await advanceTime(100);
       send.mockClear();
       const live = { ...lifted };
       Object.assign(lifted, change);
       await jump(withQuery(WORKFLOW));
       await advanceTime(10_000);
-      expect(screen.getByText('Escalated to Credit Committee.')).toBeVisible();
+      expect(screen.getByText(escalated)).toBeVisible();
       expect(send).not.toHaveBeenCalled();
 
       Object.assign(lifted, live);
       await jump({ ...state() });
       expect(send).toHaveBeenCalledTimes(1);
-      await advanceTime(3_000);
-      expect(screen.queryByText('Escalated to Credit Committee.')).not.toBeInTheDocument();
+      await advanceTime(2_800);
+      expect(screen.getByText(escalated)).toBeVisible();
+      await advanceTime(200);
+      expect(screen.queryByText(escalated)).not.toBeInTheDocument();
     },
   );
 
-  test.each([inPast, locked, ['has it in an imported state alone', {}] as const])(
-    'fault 54: an action whose response comes while DevTools %s can be sent again, once',
-    async (_, change) => {
-      const { faultInjector, next } = deferResponses(/^POST/);
-      const page = await openPage(samplePortfolio(), faultInjector);
-      const { state, lifted, importState, send } = page;
-      const button = screen.getByRole('button', { name: 'Escalate to Committee' });
-      const message = 'Escalated to Credit Committee.';
-      fireEvent.click(button);
-      const pending = state();
-      await importState({ ...pending });
-      // Its request is still running.
-      expect(button).toHaveAttribute('aria-busy', 'true');
-
-      const live = { ...lifted };
-      Object.assign(lifted, change);
-      next('escalate').respond();
-      await advanceTime(500);
-      Object.assign(lifted, live);
-      await importState({ ...pending });
-      expect(button).not.toHaveAttribute('aria-busy');
-      expect(button).not.toHaveAttribute('aria-disabled');
-      expect(screen.queryByText(message)).not.toBeInTheDocument();
-
-      fireEvent.click(button);
-      expect(send).toHaveBeenCalledTimes(2);
-      next('escalate').respond();
-      await advanceTime(100);
-      expect(screen.getByText(message)).toBeVisible();
-      expect(send).toHaveBeenCalledTimes(2);
-    },
-  );
+  test('a toast that was brought back stays while the pointer is on it', async () => {
+    const { state, jump } = await openPage();
+    fireEvent.click(escalate());
+    await advanceTime(100);
+    const visible = state();
+    await advanceTime(3_000);
+    await jump(visible);
+    fireEvent.pointerMove(screen.getByText(escalated));
+    await advanceTime(10_000);
+    expect(screen.getByText(escalated)).toBeVisible();
+  });
 
   test.each([
     ['lacks', undefined],
@@ -312,37 +246,96 @@ describe('§4 §8 The page follows Redux DevTools', () => {
     expect(new Set(send.mock.calls.map(([{ path }]) => path)).size).toBe(send.mock.calls.length);
     expect(screen.getByText('720')).toBeVisible();
   });
-
-  test('a query is requested again with its argument, whatever characters that has', async () => {
-    const { store, withQuery, jump, send } = await openPage();
-    const id = ')("\n';
-    act(() => {
-      store.dispatch(borrowerSelected(id));
-    });
-    await advanceTime(100);
-    send.mockClear();
-    await jump(withQuery(`getBorrower(${JSON.stringify(id)})`));
-    expect(send.mock.calls.map(([request]) => request)).toEqual([createRequest('getBorrower', id)]);
-  });
 });
 
-test('§3 a long list that DevTools shortened is replaced by the one that the page received, or removed', async () => {
+test.each([inPast, locked, ['has it in an imported state alone', {}] as const])(
+  'devtools: fault 54: an action whose response comes while DevTools %s can be sent again, once',
+  async (_, change) => {
+    const { faultInjector, next } = deferResponses(/^POST/);
+    const { state, lifted, importState, send } = await openPage(samplePortfolio(), faultInjector);
+    fireEvent.click(escalate());
+    const pending = state();
+    await importState({ ...pending });
+    // Its request is still running.
+    expect(escalate()).toHaveAttribute('aria-busy', 'true');
+
+    const live = { ...lifted };
+    Object.assign(lifted, change);
+    next('escalate').respond();
+    await advanceTime(500);
+    Object.assign(lifted, live);
+    await importState({ ...pending });
+    expect(escalate()).not.toHaveAttribute('aria-busy');
+    expect(escalate()).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByText(escalated)).not.toBeInTheDocument();
+
+    fireEvent.click(escalate());
+    next('escalate').respond();
+    await advanceTime(100);
+    expect(screen.getByText(escalated)).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(2);
+  },
+);
+
+const { context } = createActor(toastMachine).getSnapshot();
+test.each([
+  ['collapse', 'folded'],
+  ['collapse', { value: 'shown', context: null }],
+  ['toast', { value: 'visible', context: { ...context, message: {} } }],
+])(
+  'devtools: fault 55: %s keeps its state if it does not have the imported one, %j',
+  async (id, record) => {
+    const { state, importState, takeListed } = await openPage();
+    fireEvent.click(collapse());
+    takeListed();
+    const { machines } = state();
+    await importState({ ...state(), machines: { ...machines, [id]: record } });
+    expect(isShown()).toBe(false);
+    expect(state().machines).toEqual(machines);
+    expect(takeListed()).toEqual([`machine/${id}/xstate.init`]);
+    fireEvent.click(collapse());
+    expect(isShown()).toBe(true);
+  },
+);
+
+test.each([
+  ['hidden', 'hidden'],
+  ['folded', 'shown'],
+])('devtools: fault 56: a machine that was “%s” before an edit is “%s”', (value, expected) => {
+  const { inspect } = openStore();
+  const snapshot = { ...createActor(collapseMachine).getPersistedSnapshot(), value };
+  const actor = createActor(collapseMachine, { inspect, snapshot });
+  expect(actor.getSnapshot().value).toBe(expected);
+});
+
+test('devtools: of a list of more than 100 borrowers DevTools gets 20 and how many follow', () => {
+  const { stateSanitizer } = devToolsOptions.devTools;
+  const list = (length: number) => Array.from({ length }, (_, index) => ({ id: `b-${index}` }));
+  const stateOf = (data: object) => ({ lendingApi: { queries: { getPipeline: { data } } } });
+  expect(stateSanitizer(stateOf({ new: list(101), in_review: list(100), count: 201 }))).toEqual(
+    stateOf({ new: [...list(20), '… and 81 more'], in_review: list(100), count: 201 }),
+  );
+  // A new object would be a change of the state.
+  const short = stateOf({ new: list(100) });
+  expect(stateSanitizer(short)).toBe(short);
+});
+
+test('devtools: after an import a shortened list is whole again, as the page last received it', async () => {
   const items = Array.from({ length: 101 }, (_, index) => buildListItem({ id: `b-${index}` }));
   const portfolio = buildPortfolio(items);
   const { store, state, withQuery, importState, send } = await openPage(portfolio);
-  // Of two responses the page has the second.
   const second = [...items, buildListItem({ id: 'b-101' })];
   const { getPipeline } = lendingApi.endpoints;
   send.mockResolvedValueOnce({ data: { ...portfolio.pipeline, new: second } });
   await act(() => store.dispatch(getPipeline.initiate(undefined, { forceRefetch: true })));
   send.mockClear();
-  await importState(shortenResponses(withQuery('other', { data: { new: items } })));
+  await importState(shortenResponses(withQuery('unknown', { data: { new: items } })));
   expect(state().lendingApi.queries['getPipeline(undefined)']?.data).toMatchObject({ new: second });
-  expect(state().lendingApi.queries).not.toHaveProperty('other');
+  expect(state().lendingApi.queries).not.toHaveProperty('unknown');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('§1 a store without devToolsOptions does not use the extension', async () => {
+test('devtools: a store without devToolsOptions does not use the extension', async () => {
   const connect = jest.fn();
   const name = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'; // Redux Toolkit reads it when it is imported.
   Object.assign(window, { [name]: connect });

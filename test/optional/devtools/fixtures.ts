@@ -1,37 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  test as base,
-  chromium,
-  type BrowserContext,
-  type Page,
-  type WebError,
-} from '@playwright/test';
-import type { Portfolio } from '../../../src/api/local/portfolioSchema';
+import { test as base, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../browser/chromium';
 import { startEditableDevServer, type EditableDevServer } from '../../browser/editableDevServer';
-import { extensionFolder } from './extension';
+import { locators } from '../../browser/fixtures';
 import { Monitor } from './monitor';
+import { extensionFolder } from './projects';
 
 type Fixtures = {
-  /** Opens the dashboard, by default with the built-in portfolio, and waits until it shows the detail. */
-  openApp: (portfolio?: Portfolio) => Promise<void>;
-  /** Opens the monitor of Redux DevTools in a window of its own. */
-  openMonitor: () => Promise<Monitor>;
-  /** The monitor, opened before the dashboard. */
+  /** Opens the dashboard and waits until it shows the detail. */
+  openApp: () => Promise<void>;
   monitor: Monitor;
   failOnError: undefined;
-  /** Text of the errors and warnings that a test provokes. */
-  allowedMessage: RegExp | undefined;
 };
 
-type WorkerFixtures = { devServer: EditableDevServer; browserWithExtension: BrowserContext };
+type WorkerFixtures = {
+  devServer: EditableDevServer;
+  /** A Chromium with the extension: a window for the dashboard, one for the monitor. */
+  chromiumWithExtension: { dashboard: Page; monitor: Monitor; messages: string[] };
+};
 
 /**
- * Playwright's test in a Chromium with Redux DevTools. The tests share the browser and the dev
- * server; each has its own pages, with one clock, which it can move. A test fails on any uncaught
- * error, in the page or in the monitor, and on any alert, console error or warning of the page.
+ * Playwright's test in a Chromium with Redux DevTools. The tests share the dev server and both
+ * windows, which have one clock. A test fails on any uncaught error, in the page or in the monitor,
+ * and on any alert, console error or warning of the page.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   devServer: [
@@ -43,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  browserWithExtension: [
+  chromiumWithExtension: [
     async ({}, provide) => {
       if (!extensionFolder) throw new Error('REDUX_DEVTOOLS_EXTENSION names no extension.');
       const profile = await mkdtemp(path.join(tmpdir(), 'redux-devtools-'));
@@ -63,71 +56,52 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           '--disable-features=DisableLoadExtensionCommandLineSwitch,CalculateNativeWinOcclusion',
         ],
       });
-      await provide(context);
+      const [dashboard = await context.newPage()] = context.pages();
+      await dashboard.clock.install();
+      // In a window of its own: Chromium paints a background tab once a second, and a click waits
+      // for a paint.
+      const opened = context.waitForEvent('page');
+      const session = await context.newCDPSession(dashboard);
+      await session.send('Target.createTarget', { url: 'about:blank', newWindow: true });
+      const monitor = await opened;
+      const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+      // High enough for the rows of a session.
+      await monitor.setViewportSize({ width: 1440, height: 1600 });
+      await monitor.goto(new URL('/devpanel.html', worker.url()).href);
+
+      const messages: string[] = [];
+      context.on('weberror', (webError) => messages.push(webError.error().message));
+      dashboard.on('console', (message) => {
+        // The dev server's client warns of edited files.
+        const isOfDevServer = /\[HMR\]|webpack-dev-server/.test(message.text());
+        if (/error|warning/.test(message.type()) && !isOfDevServer) messages.push(message.text());
+      });
+      dashboard.on('dialog', (dialog) => {
+        messages.push(dialog.message());
+        void dialog.accept();
+      });
+      await provide({ dashboard, monitor: new Monitor(monitor), messages });
       await context.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  context: async ({ browserWithExtension }, provide) => {
-    await provide(browserWithExtension);
+  page: async ({ chromiumWithExtension }, provide) => {
+    await provide(chromiumWithExtension.dashboard);
   },
-  page: async ({ context }, provide) => {
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    await page.clock.install();
-    await provide(page);
-    await page.close();
+  monitor: async ({ chromiumWithExtension }, provide) => {
+    await provide(chromiumWithExtension.monitor);
   },
   openApp: async ({ page, devServer }, provide) => {
-    await provide(async (portfolio) => {
-      if (portfolio) await embedPortfolio(page, portfolio);
+    await provide(async () => {
       await page.goto(devServer.url);
       await waitForDetail(page);
     });
   },
-  openMonitor: async ({ context, page: dashboard }, provide) => {
-    let page: Page | undefined;
-    await provide(async () => {
-      // In a window of its own: Chromium paints a background tab once a second, and a click waits
-      // for a paint.
-      const opened = context.waitForEvent('page');
-      const browser = await context.newCDPSession(dashboard);
-      await browser.send('Target.createTarget', { url: 'about:blank', newWindow: true });
-      page = await opened;
-      page.setDefaultTimeout(10_000);
-      const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
-      const origin = `chrome-extension://${new URL(worker.url()).host}`;
-      // The monitor of an earlier test has stored its tab, and whether the dispatcher is shown.
-      const session = await context.newCDPSession(page);
-      const storageTypes = 'indexeddb,local_storage';
-      await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
-      // High enough for the rows of a session.
-      await page.setViewportSize({ width: 1440, height: 1600 });
-      await page.goto(`${origin}/devpanel.html`);
-      return new Monitor(page, dashboard);
-    });
-    await page?.close();
-  },
-  monitor: async ({ openMonitor }, provide) => {
-    await provide(await openMonitor());
-  },
-  allowedMessage: [undefined, { option: true }],
   failOnError: [
-    async ({ context, page, allowedMessage }, provide) => {
-      const messages: string[] = [];
-      const onError = (webError: WebError) => messages.push(webError.error().message);
-      context.on('weberror', onError);
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) messages.push(message.text());
-      });
-      page.on('dialog', (dialog) => {
-        messages.push(dialog.message());
-        void dialog.accept();
-      });
+    async ({ chromiumWithExtension: { messages } }, provide) => {
       await provide(undefined);
-      context.off('weberror', onError);
-      base.expect(messages.filter((message) => !allowedMessage?.test(message))).toEqual([]);
+      base.expect(messages.splice(0)).toEqual([]);
     },
     { auto: true },
   ],
@@ -135,20 +109,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Replaces the portfolio that the dev server sends: quicker than a dev server for every portfolio. */
-async function embedPortfolio(page: Page, portfolio: Portfolio): Promise<void> {
-  const json = JSON.stringify(JSON.stringify(portfolio));
-  await page.route('**/portfolio.js', async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    // As webpack writes a JSON module.
-    const body = script.replace(/JSON\.parse\('(?:[^'\\]|\\.)*'\)/s, () => `JSON.parse(${json})`);
-    await route.fulfill({ response, body });
-  });
-}
-
 /** Waits until the page is rendered and no response of the detail is pending. */
 export async function waitForDetail(page: Page): Promise<void> {
-  const detail = page.getByRole('region', { name: 'Borrower detail' });
-  await base.expect(detail).toHaveAttribute('aria-busy', 'false');
+  await base.expect(locators(page).detail).toHaveAttribute('aria-busy', 'false');
+}
+
+/** The actions that `runSession` lists, in order. */
+export const sessionTypes = [
+  'dashboard/borrowerSelected',
+  'lendingApi/getBorrower/pending',
+  'lendingApi/getBorrower/fulfilled',
+  'dashboard/stageSelected',
+  'machine/collapse/collapse.toggle',
+  'machine/accordion/accordion.toggle.workflow',
+  'lendingApi/escalateToCommittee/pending',
+  'lendingApi/escalateToCommittee/fulfilled',
+  'machine/toast/toast.show',
+  'machine/toast/expire',
+];
+
+/**
+ * Changes everything that the screen can show, on a small screen: borrower, tab, responses and all
+ * three machines. Waits until the toast is hidden again and the monitor lists all actions.
+ */
+export async function runSession(page: Page, monitor: Monitor): Promise<void> {
+  const { option, tab, button, toast } = locators(page);
+  // The accordion is in use on a small screen.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await option('Elena Petrova').click();
+  await base.expect(page.getByText('688')).toBeVisible();
+  await tab('Review 4').click();
+  await button('AI Explainability').click();
+  await button('Onboarding Workflow').click();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+  await button('Escalate to Committee').click();
+  await page.clock.runFor(1000);
+  await base.expect(toast).toHaveText('Escalated to Credit Committee.');
+  await page.clock.runFor(3000);
+  await base.expect(toast).toBeHidden();
+  await page.clock.resume();
+  await monitor.expectLast(...sessionTypes);
 }

@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Project } from '@playwright/test';
-import { extensionFolder } from './extension';
+
+const folder = process.env.REDUX_DEVTOOLS_EXTENSION;
+
+/** The folder of the unpacked Redux DevTools extension; undefined if there is none. */
+export const extensionFolder =
+  folder && existsSync(path.join(folder, 'manifest.json')) ? path.resolve(folder) : undefined;
 
 const devtools: Project = {
   name: 'devtools',
   testDir: __dirname,
   testMatch: 'devtools/*.spec.ts',
-  // The tests share a dev server, and one of them edits its files.
+  // The tests share a dev server, and some of them edit its files.
   workers: 1,
 };
 

@@ -1,17 +1,13 @@
+import type { Locator, Page } from '@playwright/test';
 import { locators } from '../../browser/fixtures';
-import { expect, test } from './fixtures';
-import { expectScreenToMatch, readScreen } from './screen';
-import { escalate, runSession, selectThomasBeckett, sessionTypes } from './session';
+import { expect, runSession, sessionTypes, test, waitForDetail } from './fixtures';
 
-/** The screen before the session. */
+/** The screen before the session: texts, and whether parts are open. */
 const loadedScreen = {
   tab: 'New 5',
-  total: 'Total: 11 borrowers',
   borrower: 'Priya Raman',
   creditScore: '720',
-  isDetailBusy: 'false',
-  isEscalating: null,
-  toast: null,
+  toast: '',
   isExplainabilityShown: 'true',
   isBrokerInfoOpen: 'true',
   isWorkflowOpen: 'false',
@@ -19,178 +15,172 @@ const loadedScreen = {
 
 /** The screen after it. */
 const sessionScreen = {
-  ...loadedScreen,
   tab: 'Review 4',
   borrower: 'Elena Petrova',
   creditScore: '688',
+  toast: '',
   isExplainabilityShown: 'false',
   isBrokerInfoOpen: 'false',
   isWorkflowOpen: 'true',
 };
 
-// Every test begins at the end of a session, whose actions are the past to travel to.
+const escalated = 'Escalated to Credit Committee.';
+
+/** Waits until the page shows a screen. */
+async function expectScreen(page: Page, screen: typeof loadedScreen): Promise<void> {
+  const { detail, toast, button } = locators(page);
+  // The page renders in one go, and no locator waits while it shows a skeleton.
+  const textOf = async (locator: Locator) => (await locator.allTextContents()).join('').trim();
+  const isOpen = (name: string) =>
+    button(name).evaluateAll((elements) => elements[0]?.getAttribute('aria-expanded'));
+  await expect
+    .poll(async () => ({
+      tab: await textOf(page.getByRole('tab', { selected: true })),
+      borrower: await textOf(detail.getByRole('heading', { level: 2 })),
+      creditScore: await textOf(
+        detail.locator('.figure', { hasText: 'Credit Score' }).getByRole('definition'),
+      ),
+      toast: await textOf(toast),
+      isExplainabilityShown: await isOpen('AI Explainability'),
+      isBrokerInfoOpen: await isOpen('Broker info'),
+      isWorkflowOpen: await isOpen('Onboarding Workflow'),
+    }))
+    .toEqual(screen);
+}
+
+/** The types in the list at the end of the session, whose actions are the past to travel to. */
+let types: string[];
+
 test.beforeEach(async ({ page, monitor, openApp }) => {
   await openApp();
   await runSession(page, monitor);
+  types = await monitor.types();
 });
 
-test('§3 Jump, slider and buttons show the whole screen', async ({ monitor, page }) => {
-  const ids = await monitor.settledIds();
-  await monitor.jump(ids.at(-sessionTypes.length - 1) ?? 0);
-  await expect.poll(() => readScreen(page)).toEqual(loadedScreen);
-  await monitor.jump('machine/toast/toast.show');
-  const toast = 'Escalated to Credit Committee.';
-  await expect.poll(() => readScreen(page)).toEqual({ ...sessionScreen, toast });
+test('devtools: Jump shows the screen of an earlier action, which stays until the next jump', async ({
+  monitor,
+  page,
+}) => {
+  const { detail, option } = locators(page);
+  await monitor.clickInRow('Jump', 'machine/toast/toast.show');
+  await expectScreen(page, { ...sessionScreen, toast: escalated });
+  // Longer than a toast is shown.
+  await page.clock.runFor(5000);
+  await expectScreen(page, { ...sessionScreen, toast: escalated });
 
   // The row of @@INIT has no Jump. The slider reaches it.
-  for (const id of ids.slice(1).reverse()) {
-    await monitor.jump(id);
-    await test.step(`action ${id}`, () => expectScreenToMatch(page, monitor));
-  }
-  for (const index of [0, ids.length - 2, 3]) {
-    await monitor.moveSlider(index);
-    await expect.poll(async () => (await monitor.read()).currentIndex).toBe(index);
-    await expectScreenToMatch(page, monitor);
-  }
-  for (const name of ['back', 'back', 'forward'] as const) {
-    await monitor.click(name);
-    await expectScreenToMatch(page, monitor);
-  }
-  expect(await monitor.settledIds()).toEqual(ids);
-});
-
-test('§3 a Jump stays in the past, even after a click', async ({ monitor, page }) => {
-  const { detail, heading, button, option, toast } = locators(page);
-  await monitor.jump('machine/toast/toast.show');
-  await expect(toast).toBeVisible();
-  await monitor.expectNoNewActions();
-  await expectScreenToMatch(page, monitor);
-
-  // In the state before the responses the page requests nothing again.
-  await monitor.moveSlider(0);
-  await monitor.expectNoNewActions();
-  await expectScreenToMatch(page, monitor);
-  await monitor.jump('lendingApi/getBorrower/pending');
+  await monitor.page.getByRole('slider').fill('0');
   await expect(detail).toHaveAttribute('aria-busy', 'true');
-  await monitor.expectNoNewActions();
-
-  await monitor.jump('lendingApi/getBroker/fulfilled');
-  await expect(heading('Priya Raman')).toBeVisible();
-  await button('AI Explainability').click();
+  await monitor.clickInRow('Jump', types.length - sessionTypes.length - 1);
+  await expectScreen(page, loadedScreen);
   await option('Thomas Beckett').click();
-  await monitor.expectLast('dashboard/borrowerSelected');
-  await expect(heading('Priya Raman')).toBeVisible();
-  await monitor.expectNoNewActions();
-  await expectScreenToMatch(page, monitor);
+  await monitor.expectTypes([...types, 'dashboard/borrowerSelected']);
+  await expectScreen(page, loadedScreen);
 
-  const ids = await monitor.settledIds();
-  await monitor.jump(ids.at(-1) ?? 0);
-  await expect(heading('Thomas Beckett')).toBeVisible();
-  await expectScreenToMatch(page, monitor);
+  await monitor.clickInRow('Jump', types.length);
+  await expectScreen(page, { ...sessionScreen, borrower: 'Thomas Beckett', creditScore: '655' });
+  await monitor.expectTypes([...types, ...sessionTypes.slice(0, 3)]);
 });
 
-test('§3 after Skip and Sweep new actions are listed', async ({ monitor, page }) => {
-  const { heading, tab, option, button } = locators(page);
-  await monitor.skip('dashboard/borrowerSelected');
-  await expect(heading('Priya Raman')).toBeVisible();
-  await expectScreenToMatch(page, monitor);
-  await monitor.skip('dashboard/borrowerSelected');
-  await expect(heading('Elena Petrova')).toBeVisible();
-
-  await monitor.skip('machine/collapse/collapse.toggle');
-  await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'true');
-  await monitor.skip('dashboard/stageSelected');
-  await expect(tab('New 5')).toHaveAttribute('aria-selected', 'true');
-  await expectScreenToMatch(page, monitor);
-
-  await monitor.click('sweep');
-  await expect.poll(() => monitor.types()).not.toContain('dashboard/stageSelected');
-  await expectScreenToMatch(page, monitor);
-  await option('Thomas Beckett').click();
-  await monitor.expectLast(...sessionTypes.slice(0, 3));
-  await expectScreenToMatch(page, monitor);
+test('devtools: Skip takes an action back from the screen, and Sweep from the list', async ({
+  monitor,
+  page,
+}) => {
+  const skipped = ['dashboard/borrowerSelected', 'machine/collapse/collapse.toggle'];
+  for (const type of skipped) await monitor.clickInRow('Skip', type);
+  const screen = {
+    ...sessionScreen,
+    borrower: loadedScreen.borrower,
+    creditScore: loadedScreen.creditScore,
+    isExplainabilityShown: 'true',
+  };
+  await expectScreen(page, screen);
+  await monitor.button('sweep').click();
+  const swept = types.filter((type) => !skipped.includes(type));
+  await monitor.expectTypes(swept);
+  await expectScreen(page, screen);
+  // New actions are listed.
+  await locators(page).button('AI Explainability').click();
+  await monitor.expectTypes([...swept, 'machine/collapse/collapse.toggle']);
 });
 
-test('§3 a locked page follows jumps until it is unlocked', async ({ monitor, page }) => {
+test('devtools: a locked page does nothing but follow jumps, until it is unlocked', async ({
+  monitor,
+  page,
+}) => {
   const { tab, button } = locators(page);
-  const ids = await monitor.settledIds();
-  await monitor.click('lock');
-  await expect(monitor.button('unlock')).toBeVisible();
+  await monitor.switch('lock', 'unlock');
   await button('AI Explainability').click();
   await button('Request Documents').click();
   await tab('New 5').click();
-  await expect.poll(() => readScreen(page)).toEqual(sessionScreen);
+  await expectScreen(page, sessionScreen);
+  await monitor.clickInRow('Jump', 'machine/toast/toast.show');
+  await expectScreen(page, { ...sessionScreen, toast: escalated });
 
-  for (const type of ['lendingApi/getBroker/fulfilled', 'machine/toast/toast.show']) {
-    await monitor.jump(type);
-    await expectScreenToMatch(page, monitor);
-  }
-  await monitor.moveSlider(0);
-  await monitor.expectNoNewActions();
-  await expectScreenToMatch(page, monitor);
-  expect(await monitor.settledIds()).toEqual(ids);
-
-  await monitor.jump(ids.at(-1) ?? 0);
-  await monitor.click('unlock');
-  await expect(monitor.button('lock')).toBeVisible();
-  await selectThomasBeckett(page, monitor);
-  await expectScreenToMatch(page, monitor);
+  await monitor.clickInRow('Jump', types.length - 1);
+  await monitor.switch('unlock', 'lock');
+  await tab('New 5').click();
+  await monitor.expectTypes([...types, 'dashboard/stageSelected']);
+  await expectScreen(page, { ...sessionScreen, tab: 'New 5' });
 });
 
-test('§3 Pause stops the list, and not the page', async ({ monitor, page }) => {
-  const { heading, tab, option, button } = locators(page);
-  await monitor.click('pause');
-  await expect(monitor.button('record')).toBeVisible();
-  const paused = await monitor.types();
+test('devtools: Pause stops the list, and not the page', async ({ monitor, page }) => {
+  const { tab, button } = locators(page);
+  await monitor.switch('pause', 'record');
+  await tab('New 5').click();
+  await button('AI Explainability').click();
+  await expectScreen(page, { ...sessionScreen, tab: 'New 5', isExplainabilityShown: 'true' });
+  await monitor.expectTypes([...types, '@@PAUSED']);
+  await monitor.switch('record', 'pause');
+  await expectScreen(page, { ...sessionScreen, tab: 'New 5', isExplainabilityShown: 'true' });
+  await tab('Approved 2').click();
+  await monitor.expectTypes(['@@INIT', 'dashboard/stageSelected']);
+});
+
+test('devtools: Commit empties the list, and Revert goes back to the screen of that moment', async ({
+  monitor,
+  page,
+}) => {
+  const { tab, option, button } = locators(page);
+  await monitor.button('commit').click();
+  await monitor.expectTypes(['@@INIT']);
+  await expectScreen(page, sessionScreen);
   await tab('New 5').click();
   await option('Thomas Beckett').click();
-  await expect(heading('Thomas Beckett')).toBeVisible();
   await button('AI Explainability').click();
-  await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'true');
-  expect(await monitor.types()).toEqual(paused);
-
-  await monitor.click('record');
-  await expect(monitor.button('pause')).toBeVisible();
-  await expectScreenToMatch(page, monitor);
-  await expect(heading('Thomas Beckett')).toBeVisible();
-  expect(await monitor.types()).toEqual(['@@INIT']);
-  await option('Aiko Tanabe-Mori').click();
-  await monitor.expectLast(...sessionTypes.slice(0, 3));
-  await expectScreenToMatch(page, monitor);
+  await monitor.expectLast('machine/collapse/collapse.toggle');
+  await monitor.button('revert').click();
+  await expectScreen(page, sessionScreen);
+  // The page requests nothing that is no longer shown.
+  await tab('Approved 2').click();
+  await monitor.expectTypes(['@@INIT', 'dashboard/stageSelected']);
 });
 
-test('§3 Redux DevTools commits the screen and reverts to it', async ({ monitor, page }) => {
-  const { button } = locators(page);
-  await monitor.click('commit');
-  await expect.poll(() => monitor.types()).toEqual(['@@INIT']);
-  await expectScreenToMatch(page, monitor);
-
-  await selectThomasBeckett(page, monitor);
-  await button('AI Explainability').click();
-  await button('Broker info').click();
-  await escalate(page);
-  await monitor.expectLast('machine/toast/toast.show');
-  await page.clock.resume();
-
-  await monitor.click('revert');
-  await expect.poll(() => monitor.types()).toEqual(['@@INIT']);
-  await expect.poll(() => readScreen(page)).toEqual(sessionScreen);
-  await monitor.expectNoNewActions();
-  await expectScreenToMatch(page, monitor);
-});
-
-test('§3 after Reset the page loads without a skeleton', async ({ monitor, page }) => {
-  const { detail, broker, button, option } = locators(page);
-  await monitor.click('reset');
-  await expect.poll(() => readScreen(page)).toEqual(loadedScreen);
-  await expect(broker.getByText('Robert Turner')).toBeVisible();
-  await monitor.expectNoNewActions();
-  await expectScreenToMatch(page, monitor);
-  expect(await monitor.types()).not.toContain('dashboard/borrowerSelected');
-
-  await button('AI Explainability').click();
-  await option('Elena Petrova').click();
-  await expect(detail.getByText('688')).toBeVisible();
-  await monitor.expectLast(...sessionTypes.slice(0, 3));
-  await expectScreenToMatch(page, monitor);
-});
+for (const way of ['an imported file', 'Persist']) {
+  test(`devtools: ${way} brings the screen and the list back after a reload`, async ({
+    monitor,
+    page,
+  }, testInfo) => {
+    const { heading, tab } = locators(page);
+    const file = testInfo.outputPath('state.json');
+    if (way === 'Persist') {
+      await monitor.switch('persist', 'stopPersisting');
+      await page.reload();
+    } else {
+      await monitor.exportTo(file);
+      await page.reload();
+      await waitForDetail(page);
+      await expect(heading('Priya Raman')).toBeVisible();
+      await monitor.importFrom(file);
+    }
+    await expectScreen(page, sessionScreen);
+    await monitor.expectTypes(types);
+    await monitor.clickInRow('Jump', 'machine/toast/toast.show');
+    await expectScreen(page, { ...sessionScreen, toast: escalated });
+    await monitor.clickInRow('Jump', types.length - 1);
+    await tab('New 5').click();
+    await monitor.expectTypes([...types, 'dashboard/stageSelected']);
+    // The tests share the browser, in which Persist would stay on.
+    if (way === 'Persist') await monitor.switch('stopPersisting', 'persist');
+  });
+}
