@@ -1,154 +1,141 @@
-import { act, render, screen } from '@testing-library/react';
-import { startTransition } from 'react';
-import { AppProviders } from '../../../src/AppProviders';
+import { screen } from '@testing-library/react';
 import { localStoreOptions, page } from '../../../src/localPage';
-import { Hydrated } from '../../../src/optional/prerender/Hydrated';
 import type renderOpeningScreen from '../../../src/optional/prerender/openingScreen';
-import type { Page } from '../../../src/page';
-import { makeStore, type StoreOptions } from '../../../src/store/makeStore';
-import { requestQueries } from '../../../src/optional/prerender/requestQueries';
 import { setViewportWidth } from '../../browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
-import { startPage } from '../../startPage';
 
-type Render = { default: typeof renderOpeningScreen };
+type OpeningScreen = { default: typeof renderOpeningScreen };
 
-/** Renders the opening screen of a page, as the build does, in modules of its own. */
-async function prerender(localPage: object, errors: unknown[] = []): Promise<string> {
+beforeAll(() => {
+  // The page renders without act: it imports a React of its own, not Testing Library's.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
+/** What src/localPage.ts exports in a build with this portfolio. */
+const localPageOf = (portfolio = samplePortfolio()) => ({
+  storeOptions: localStoreOptions(portfolio),
+  page,
+});
+
+/** Renders the opening screen of a page into the document, as a build does. */
+async function showOpeningScreen(localPage: object = localPageOf(), errors: unknown[] = []) {
   jest.resetModules();
   jest.doMock('../../../src/localPage', () => localPage);
-  const module: Render = await import('../../../src/optional/prerender/openingScreen');
-  return module.default({ compilation: { errors } });
+  const module: OpeningScreen = await import('../../../src/optional/prerender/openingScreen');
+  const html = await module.default({ compilation: { errors } });
+  document.body.innerHTML = `<template id="scripts"></template><div id="root">${html}</div>`;
 }
 
-/** Puts the prerendered HTML of a portfolio into the document. */
-async function showPrerenderedHtml(portfolio = samplePortfolio()) {
-  const root = document.createElement('div');
-  root.innerHTML = await prerender({ storeOptions: localStoreOptions(portfolio), page });
-  document.body.replaceChildren(root);
-  return root;
-}
-
-/** Hydrates the HTML as the entry does. React logs every mismatch, which fails the test. */
-async function hydrate(container: HTMLElement, portfolio = samplePortfolio()) {
-  const store = makeStore(localStoreOptions(portfolio));
-  await act(async () => {
-    await requestQueries(store);
-    startTransition(() => {
-      const app = (
-        <Hydrated>
-          <AppProviders store={store} page={page} />
-        </Hydrated>
-      );
-      // AppProviders contains StrictMode.
-      render(app, { container, hydrate: true, reactStrictMode: false });
-    });
+/** Starts the app on the opening screen. React logs every difference, which fails the test. */
+async function hydrate() {
+  const panels = screen.getAllByRole('region');
+  const hydrated = new Promise((resolve) => {
+    document.addEventListener('app-hydrated', resolve, { once: true });
   });
+  await import('../../../src/optional/prerender/main');
+  await hydrated;
+  for (const panel of panels) expect(panel).toBeInTheDocument();
 }
 
-describe('§1 prerender: the HTML', () => {
-  test('of a portfolio without an active borrower asks to select one', async () => {
-    await showPrerenderedHtml({ ...samplePortfolio(), active_borrower: null });
+describe('prerender: the opening screen', () => {
+  test('is complete before the scripts have run', async () => {
+    await showOpeningScreen();
+    expect(screen.getAllByRole('option')).toHaveLength(5);
+    for (const text of ['Total: 11 borrowers', '720', 'Robert Turner', 'Funder Syndication']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    for (const panel of screen.getAllByRole('region')) {
+      expect(panel).toHaveAttribute('aria-busy', 'false');
+    }
+  });
+
+  test('asks to select a borrower if none is active', async () => {
+    await showOpeningScreen(localPageOf({ ...samplePortfolio(), active_borrower: null }));
     expect(screen.getByText('Select a borrower')).toBeVisible();
-    expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
   });
 
-  test('has no style attribute, which the CSP forbids', async () => {
+  test('has no style attribute, which the page’s policy forbids', async () => {
     const items = Array.from({ length: 1000 }, (_, index) => buildListItem({ id: `b-${index}` }));
-    const root = await showPrerenderedHtml(buildPortfolio(items));
+    await showOpeningScreen(localPageOf(buildPortfolio(items)));
     expect(screen.getAllByRole('option')).toHaveLength(80);
-    expect(root.querySelector('[style]')).not.toBeInTheDocument();
+    expect(document.querySelector('[style]')).not.toBeInTheDocument();
   });
 
   test('is empty in a build that has failed, in which the portfolio may be missing', async () => {
-    expect(await prerender({ storeOptions: undefined }, ['invalid portfolio'])).toBe('');
+    await showOpeningScreen({ storeOptions: undefined }, ['invalid portfolio']);
+    expect(document.getElementById('root')).toBeEmptyDOMElement();
   });
 
   test('leaves no timer, for which a build would wait', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-    await showPrerenderedHtml();
+    await showOpeningScreen();
     jest.advanceTimersByTime(1000); // Other timers of RTK Query and React are short.
     expect(jest.getTimerCount()).toBe(0);
   });
+});
 
-  test('contains the whole opening screen, and is hydrated in place on a small screen, too', async () => {
-    const root = await showPrerenderedHtml();
-    expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
-    expect(screen.getAllByRole('option')).toHaveLength(5);
-    for (const text of ['720', 'Robert Turner', 'Funder Syndication']) {
-      expect(screen.getByText(text)).toBeVisible();
-    }
-    const panels = screen.getAllByRole('region');
-    for (const panel of panels) expect(panel).toHaveAttribute('aria-busy', 'false');
+describe('prerender: the start of the app', () => {
+  test('keeps the opening screen, on a small screen, too', async () => {
+    await showOpeningScreen();
     setViewportWidth(375);
-    const onHydrated = jest.fn();
-    document.addEventListener('app-hydrated', onHydrated);
-    await hydrate(root);
-    expect(onHydrated).toHaveBeenCalledTimes(1);
-    expect(screen.getAllByRole('region')).toEqual(panels);
+    await hydrate();
     expect(screen.getByRole('button', { name: 'Broker info' })).toBeVisible();
   });
 
-  test('is hydrated without a mismatch for names that HTML, React or the browser could change', async () => {
-    const markup = '<b>  two  spaces </b> & "quotes" <!-- -->';
+  test('keeps names that HTML, React or the browser could change', async () => {
     const portfolio = buildPortfolio([
-      buildListItem({ name: markup, loan_type: "'", status: ' ' }),
+      buildListItem({ name: '<b>  two  spaces </b> & "quotes" <!-- -->', status: ' ' }),
       buildListItem({ id: 'b-2', name: 'ក្រុម ស្រី' }),
     ]);
-    const root = await showPrerenderedHtml(portfolio);
+    await showOpeningScreen(localPageOf(portfolio));
     // ICU 72, as in WebKitGTK 2.50 on Debian 12, ends the first letter after two code points.
     jest
       .spyOn(Intl.Segmenter.prototype, 'segment')
       .mockImplementation(
         (word) => ({ containing: () => ({ segment: word.slice(0, 2) }) }) as never,
       );
-    await hydrate(root, portfolio);
+    await hydrate();
     const [first, second] = screen.getAllByRole('option');
     expect(first).toHaveTextContent('<b> two spaces </b> & "quotes" <!-- -->');
     expect(second).toHaveTextContent('ក្រុម ស្រី');
   });
-});
 
-describe('§1 prerender: the entry', () => {
-  /** Starts a page in its prerendered HTML. Returns its first panel, and whether it stays. */
-  async function startPrerendered(localPage: { storeOptions: StoreOptions; page: Page }) {
-    const html = await prerender(localPage);
-    const hydrated = new Promise((resolve) => {
-      document.addEventListener('app-hydrated', resolve, { once: true });
-    });
-    let panel: Element | null = null;
-    const importEntry = async () => {
-      document.body.innerHTML = `<div id="root">${html}</div>`;
-      panel = document.querySelector('section');
-      await import('../../../src/optional/prerender/main');
-    };
-    await startPage(importEntry, {}, () => localPage);
-    // React logs a difference, which fails the test.
-    await hydrated;
-    expect(panel).toBeVisible();
-  }
-
-  test('hydrates when every response is there, however long that takes', async () => {
-    const { baseQuery, ...options } = localStoreOptions(samplePortfolio());
-    await startPrerendered({
-      storeOptions: {
-        ...options,
-        async baseQuery(...call) {
-          await new Promise((resolve) => setTimeout(resolve, 50));
-          return baseQuery(...call);
-        },
-      },
-      page,
-    });
-    expect(screen.getByText('720')).toBeVisible();
-  });
-
-  test('hydrates skeletons where nothing can be prefetched', async () => {
+  test('keeps the skeletons of a page for a server', async () => {
     const { initialSelection } = localStoreOptions(samplePortfolio());
     const baseQuery = () => new Promise<never>(() => undefined);
-    await startPrerendered({ storeOptions: { initialSelection, baseQuery }, page: {} });
-    for (const region of screen.getAllByRole('region')) {
-      expect(region).toHaveAttribute('aria-busy', 'true');
+    await showOpeningScreen({ storeOptions: { initialSelection, baseQuery }, page: {} });
+    await hydrate();
+    for (const panel of screen.getAllByRole('region')) {
+      expect(panel).toHaveAttribute('aria-busy', 'true');
     }
   });
+
+  test('counts a click once that comes while React is hydrating', async () => {
+    await showOpeningScreen();
+    jest.requireActual('../../../src/optional/prerender/preHydration');
+    const toggle = screen.getByRole('button', { name: 'AI Explainability' });
+    // React adds its listeners, and hydrates in a later task.
+    const root = document.getElementById('root') as HTMLElement;
+    const { addEventListener } = root;
+    jest.spyOn(root, 'addEventListener').mockImplementationOnce((...args) => {
+      addEventListener.apply(root, args);
+      queueMicrotask(() => {
+        toggle.click();
+      });
+    });
+    await hydrate();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test.each([
+  ['npm start', { development: true, env: {} }],
+  ['a build with a latency', { development: false, env: { latency: '300' } }],
+  ['a build with failing calls', { development: false, env: { fail: 'all' } }],
+])('prerender: %s has no opening screen, which would show and disappear', (_, build) => {
+  const { change } = jest.requireActual<{ change: (build: object) => { entry?: string } }>(
+    '../../../src/optional/prerender/webpack',
+  );
+  expect(change(build)).toEqual({});
+  expect(change({ development: false, env: {} }).entry).toMatch(/main\.tsx$/);
 });
