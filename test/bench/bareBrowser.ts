@@ -17,8 +17,11 @@ export function launchBareBrowser({ args = [], ...options }: LaunchOptions): Pro
   return chromium.launch({ ...options, ignoreDefaultArgs: true, args: [...args, ...FLAGS] });
 }
 
-// `never` fits the result type of every command.
-type Response = { readonly result: never } | { readonly error: { readonly message: string } };
+type Response = {
+  readonly id?: number; // An event has none.
+  readonly result: never; // Fits the result type of every command.
+  readonly error?: { readonly message: string };
+};
 
 /**
  * Opens a page in a browser context of its own. Playwright detaches from contexts that it did not
@@ -31,26 +34,21 @@ export async function newBarePage(browser: Browser) {
   const { sessionId } = await session.send('Target.attachToTarget', target);
 
   let lastId = 0;
-  const pending = new Map<number, (response: Response) => void>();
-  session.on('Target.receivedMessageFromTarget', ({ message }) => {
-    // Safe to cast: the protocol defines this shape. An event has no id.
-    const { id = 0, ...response } = JSON.parse(message) as Response & { readonly id?: number };
-    pending.get(id)?.(response);
-    pending.delete(id);
-  });
-  session.on('close', () => {
-    for (const settle of pending.values()) settle({ error: { message: 'Chromium has exited.' } });
-  });
-
   /** Sends a DevTools command to the page. */
   const send: CDPSession['send'] = async (method, params) => {
     const id = ++lastId;
-    const settled = new Promise<Response>((resolve) => pending.set(id, resolve));
+    const received = new Promise<never>((resolve, reject) => {
+      session.on('Target.receivedMessageFromTarget', ({ message }) => {
+        // Safe to cast: the protocol defines this shape.
+        const response = JSON.parse(message) as Response;
+        if (response.id !== id) return;
+        if (response.error) reject(new Error(`${method}: ${response.error.message}`));
+        else resolve(response.result);
+      });
+    });
     const message = JSON.stringify({ id, method, params });
     await session.send('Target.sendMessageToTarget', { sessionId, message });
-    const response = await settled;
-    if ('error' in response) throw new Error(`${method}: ${response.error.message}`);
-    return response.result;
+    return received;
   };
   return { send, close: () => session.send('Target.disposeBrowserContext', context) };
 }

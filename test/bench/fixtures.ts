@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { test as base, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import sirv from 'sirv';
 import { listen } from '../browser/listen';
 import { buildsFolder, folderOf, type Build } from '../browser/testBuilds';
@@ -15,8 +15,8 @@ type BenchPage = Build | 'static' | 'forServer';
 type Fixtures = {
   /** The URL of a server of the builds, with a final slash. `static` is `sample` without scripts. */
   url: string;
-  /** Opens a build in a browser context of its own and waits until the page is idle. */
-  openPage: (build: BenchPage) => Promise<Page>;
+  /** Opens a build and waits until the page is idle. */
+  openPage: (build: BenchPage) => Promise<void>;
   /** Loads a build at 4× CPU slowdown in a Chromium without Playwright's instrumentation. */
   measureLoad: (build: BenchPage) => Promise<LoadTimes>;
 };
@@ -50,17 +50,12 @@ export const test = base.extend<Fixtures>({
     server.close();
   },
 
-  openPage: async ({ browser, url }, provide) => {
+  openPage: async ({ page, url }, provide) => {
     await provide(async (build) => {
-      const page = await browser.newPage();
       await page.addInitScript(installBench);
-      // Starts the renderer process of the origin before the load to measure.
-      await page.goto(url);
       await page.goto(`${url}${build}/`);
       await page.evaluate(() => bench.untilLoaded());
-      return page;
     });
-    for (const context of browser.contexts()) await context.close();
   },
 
   measureLoad: async ({ url, viewport, launchOptions }, provide) => {

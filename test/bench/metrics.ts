@@ -1,76 +1,46 @@
-import { execFileSync } from 'node:child_process';
-import os from 'node:os';
 import { test } from '@playwright/test';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { chromiumPath } from '../browser/chromium';
-import { median, medianInterval, type Interval } from './statistics';
 
-type Verdict = 'pass' | 'fail' | 'inconclusive' | undefined;
-type Limit = { text: string; judge: (interval: Interval) => Verdict };
+/** How many rounds a comparison has: 15, or BENCH_ROUNDS. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 
-/** A limit that the whole interval has to meet. */
-export const atMost = (limit: number): Limit => ({
-  text: `≤ ${limit}`,
-  judge: ([low, high]) => (high <= limit ? 'pass' : low > limit ? 'fail' : 'inconclusive'),
-});
-
-/** For an A/A pair: the ratio of two identical builds. */
-export const includesOne: Limit = {
-  text: 'includes 1',
-  judge: ([low, high]) => (low <= 1 && high >= 1 ? 'pass' : 'fail'),
-};
-
-/** Adds the median of the rounds to the report, with its 95 % confidence interval. */
-export function recordMedian(
-  name: string,
-  unit: string,
-  samples: readonly number[],
-  limit?: Limit,
-): void {
-  const interval = medianInterval(samples);
-  const verdict = limit && (interval ? limit.judge(interval) : 'inconclusive');
-  const spread = interval ? interval.map(round).join(' to ') : '–';
-  const columns = [name, `${round(median(samples))} ${unit}`, spread, limit?.text, verdict];
-  const description = `| ${columns.map((column) => column ?? '').join(' | ')} |`;
-  test.info().annotations.push({ type: 'metric', description });
+/**
+ * Measures all variants once per round. Each round starts with the next variant, so that load from
+ * other programs affects all of them alike. Returns a getter for the samples, one per round.
+ */
+export async function measureInRounds<Variant extends string, Name extends string>(
+  variants: readonly Variant[],
+  measure: (variant: Variant) => Promise<Record<Name, number>>,
+  rounds = ROUNDS,
+) {
+  const readings = new Map(variants.map((variant) => [variant, [] as Record<Name, number>[]]));
+  for (let round = 0; round < rounds; round++) {
+    process.stdout.write(`    round ${round + 1} of ${rounds}: ${test.info().title}\n`);
+    const first = round % variants.length;
+    for (const variant of [...variants.slice(first), ...variants.slice(0, first)]) {
+      readings.get(variant)?.push(await measure(variant));
+    }
+  }
+  return (variant: Variant, name: Name) =>
+    (readings.get(variant) ?? []).map((reading) => reading[name]);
 }
 
-/** Adds the ratio of two variants to the report, computed round by round. */
-export function recordRatio(
-  name: string,
-  of: readonly number[],
-  to: readonly number[],
-  limit: Limit,
-): void {
-  const ratios = of.map((sample, index) => sample / (to[index] ?? NaN));
-  recordMedian(name, '×', ratios, limit);
+/** Prints the median of the samples as a row of the table, with its 95 % confidence interval. */
+export function printMedian(name: string, unit: string, samples: readonly number[], limit = '') {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low = NaN, high = NaN] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  // The ends of the interval are two of the samples. Fewer than six samples have no interval.
+  const rank = Math.round((sorted.length - 1.96 * Math.sqrt(sorted.length)) / 2);
+  const [start = NaN, end = NaN] = rank > 0 ? [sorted[rank - 1], sorted.at(-rank)] : [];
+  const columns = [name, `${round((low + high) / 2)} ${unit}`, `${round(start)} to ${round(end)}`];
+  process.stdout.write(`| ${[...columns, limit].join(' | ')} |\n`);
 }
+
+/** Returns the ratio of two variants in each round. */
+export const divide = (samples: readonly number[], by: readonly number[]) =>
+  samples.map((sample, round) => sample / (by[round] ?? NaN));
 
 /** Rounds to three digits, and to an integer from 100 on. */
 function round(value: number): number {
   return value < 100 ? Number(value.toPrecision(3)) : Math.round(value);
-}
-
-/** Playwright's reporter: prints the medians as a table in Markdown, as in the README. */
-export default class MetricsReporter implements Reporter {
-  readonly #rows: string[] = [];
-
-  onTestEnd(_test: TestCase, { annotations }: TestResult): void {
-    for (const { type, description = '' } of annotations) {
-      if (type === 'metric') this.#rows.push(description);
-    }
-  }
-
-  onEnd(): void {
-    if (this.#rows.length === 0) return;
-    const browser = execFileSync(chromiumPath(), ['--version'], { encoding: 'utf8' }).trim();
-    const [{ model } = { model: '' }, ...others] = os.cpus();
-    const lines = [
-      '| value | median | 95 % interval | limit | verdict |',
-      '| --- | --- | --- | --- | --- |',
-      ...this.#rows,
-      `${browser}, Node ${process.version}, ${others.length + 1} × ${model}`,
-    ];
-    process.stdout.write(`\n${lines.join('\n')}\n`);
-  }
 }

@@ -11,7 +11,7 @@ export default defineConfig({
   // Two measurements at once would slow each other down.
   fullyParallel: false,
   workers: 1,
-  reporter: [['list'], ['./metrics.ts']],
+  reporter: 'list',
   // The longest test takes some minutes. A test that exceeds this limit hangs.
   timeout: 30 * 60_000,
   projects: [
@@ -21,7 +21,6 @@ export default defineConfig({
       testDir: '..',
       testMatch: 'bench/*.spec.ts',
       testIgnore: [],
-      use: { ...chromiumProject.use, actionTimeout: 120_000 },
     },
   ],
 });

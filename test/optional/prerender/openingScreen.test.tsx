@@ -22,8 +22,12 @@ async function showOpeningScreen(localPage: object = localPageOf(), errors: unkn
   jest.resetModules();
   jest.doMock('../../../src/localPage', () => localPage);
   const module: OpeningScreen = await import('../../../src/optional/prerender/openingScreen');
-  const html = await module.default({ compilation: { errors } });
-  document.body.innerHTML = `<template id="scripts"></template><div id="root">${html}</div>`;
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = await module.default({ compilation: { errors } });
+  document.body.innerHTML = '<template id="scripts"></template>';
+  document.body.append(root);
+  return root;
 }
 
 /** Starts the app on the opening screen. React logs every difference, which fails the test. */
@@ -62,8 +66,8 @@ describe('prerender: the opening screen', () => {
   });
 
   test('is empty in a build that has failed, in which the portfolio may be missing', async () => {
-    await showOpeningScreen({ storeOptions: undefined }, ['invalid portfolio']);
-    expect(document.getElementById('root')).toBeEmptyDOMElement();
+    const root = await showOpeningScreen({ storeOptions: undefined }, ['invalid portfolio']);
+    expect(root).toBeEmptyDOMElement();
   });
 
   test('leaves no timer, for which a build would wait', async () => {
@@ -111,11 +115,10 @@ describe('prerender: the start of the app', () => {
   });
 
   test('counts a click once that comes while React is hydrating', async () => {
-    await showOpeningScreen();
+    const root = await showOpeningScreen();
     jest.requireActual('../../../src/optional/prerender/preHydration');
     const toggle = screen.getByRole('button', { name: 'AI Explainability' });
     // React adds its listeners, and hydrates in a later task.
-    const root = document.getElementById('root') as HTMLElement;
     const { addEventListener } = root;
     jest.spyOn(root, 'addEventListener').mockImplementationOnce((...args) => {
       addEventListener.apply(root, args);
