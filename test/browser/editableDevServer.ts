@@ -1,42 +1,60 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject, project } from './runWebpack';
-import { startDevServer, type DevServer } from './startDevServer';
+import { startCommand } from '../startCommand';
+import { copyProject, project, webpackCli } from './runWebpack';
 
 /** Where the copy of the project is, one a worker. Its webpack cache stays for the next run. */
 const folder = path.join(project, `test-results/edited-project-${process.env.TEST_PARALLEL_INDEX}`);
 
-export type EditableDevServer = DevServer & {
-  /** Returns the text of a file, as the dev server serves it. */
-  readonly readFile: (file: string) => string;
-  /** Edits a file. Throws if it does not contain the text to replace. */
-  readonly editFile: (file: string, search: string, replacement: string) => void;
-  readonly undoEdits: () => void;
-};
+export type EditableDevServer = Awaited<ReturnType<typeof startEditableDevServer>>;
 
 /**
  * Starts the real dev server on a fresh copy of the project, so that a test can edit a file and an
- * edit in the project does not reload a page under test. Resolves when the first build is done.
+ * edit in the project does not reload a page under test. Resolves when the first build is done;
+ * rejects with the output if it fails. Its URL ends in a slash.
+ * @param basePort where the dev server begins to look for a free port
  */
-export async function startEditableDevServer(
-  options: readonly string[] = [],
-  basePort?: number,
-): Promise<EditableDevServer> {
+export async function startEditableDevServer(options: readonly string[] = [], basePort?: number) {
   copyProject(folder);
-  const server = await startDevServer(options, folder, basePort);
+  const { url, readOutput, kill } = await startCommand(
+    (output) => {
+      const [, result] = /compiled (successfully|with .*)/.exec(output) ?? [];
+      if (result?.startsWith('with')) return new Error(`The build failed:\n${output}`);
+      return result && /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0];
+    },
+    [
+      webpackCli,
+      'serve',
+      '--mode=development',
+      '--stats=errors-warnings',
+      // Two dev servers that look for a port at once can find the same.
+      ...(basePort === undefined ? ['--port=0'] : []),
+      ...options,
+    ],
+    { cwd: folder, ...(basePort && { env: { WEBPACK_DEV_SERVER_BASE_PORT: String(basePort) } }) },
+  );
 
   const originals = new Map<string, string>();
   const readFile = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const editFile = (file: string, search: string, replacement: string) => {
-    const text = readFile(file);
-    if (!text.includes(search)) throw new Error(`${file} does not contain “${search}”.`);
-    if (!originals.has(file)) originals.set(file, text);
-    const edited = text.replace(search, () => replacement);
-    writeFileSync(path.join(folder, file), edited);
+  return {
+    url,
+    readOutput,
+    stop: () => kill('SIGTERM'),
+    /** Returns the text of a file, as the dev server serves it. */
+    readFile,
+    /** Edits a file. Throws if it does not contain the text to replace. */
+    editFile(file: string, search: string, replacement: string) {
+      const text = readFile(file);
+      if (!text.includes(search)) throw new Error(`${file} does not contain “${search}”.`);
+      if (!originals.has(file)) originals.set(file, text);
+      writeFileSync(
+        path.join(folder, file),
+        text.replace(search, () => replacement),
+      );
+    },
+    undoEdits() {
+      for (const [file, text] of originals) writeFileSync(path.join(folder, file), text);
+      originals.clear();
+    },
   };
-  const undoEdits = () => {
-    for (const [file, text] of originals) writeFileSync(path.join(folder, file), text);
-    originals.clear();
-  };
-  return { ...server, readFile, editFile, undoEdits };
 }

@@ -70,15 +70,12 @@ function noteStart() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/**
- * Accepts each dialog as a user does, who needs a moment to read it. Returns the list of their
- * messages, which grows.
- */
+/** Accepts each dialog. Returns the list of their messages, which grows. */
 export function readDialogs(page: Page): string[] {
   const messages: string[] = [];
   page.on('dialog', (dialog) => {
     messages.push(dialog.message());
-    setTimeout(() => void dialog.accept(), 100);
+    void dialog.accept();
   });
   return messages;
 }

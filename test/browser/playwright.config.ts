@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { devtoolsProjects } from '../optional/devtools/projects';
 import { serverProjects } from '../optional/server/projects';
 import { chromiumProject } from './chromium';
-import { firefoxPath } from './firefox';
 import { hasWebKit } from './webKit';
+
+const { FIREFOX_PATH } = process.env;
+const firefoxPath = [
+  ...(FIREFOX_PATH ? [FIREFOX_PATH] : ['/usr/bin/firefox', '/usr/bin/firefox-esr']),
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+].find(existsSync);
 
 /** A stock Firefox, over WebDriver BiDi. */
 const firefox: Project = {
