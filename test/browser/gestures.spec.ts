@@ -1,46 +1,17 @@
 import type { Page } from '@playwright/test';
 import { boxOf, expect, locators, scrollTo, test, waitForAnimations } from './fixtures';
 
-const scrollYOf = (page: Page) => page.evaluate(() => window.scrollY);
 const selectedText = (page: Page) => page.evaluate(() => String(getSelection()));
-
-/** Scrolls the list to its end, so that it can scroll no further. Returns a point of the list. */
-async function scrollListToEnd(page: Page) {
-  const { list } = locators(page);
-  await scrollTo(list, 1e9);
-  const { x, y } = await boxOf(list);
-  return { x: x + 100, y: y + 100 };
-}
 
 const wheel = '§2 Pipeline: a wheel over a list that cannot scroll further moves the page';
 test(wheel, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openApp('manyBorrowers');
-  const { x, y } = await scrollListToEnd(page);
-  await page.mouse.move(x, y);
+  const { list } = locators(page);
+  await scrollTo(list, 1e9);
+  await list.hover();
   await page.mouse.wheel(0, 40);
-  await expect.poll(() => scrollYOf(page)).toBeGreaterThan(0);
-});
-
-test.describe(() => {
-  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
-
-  test('§2 Pipeline: a swipe on a list that cannot scroll further moves the page', async ({
-    page,
-    openApp,
-  }) => {
-    await openApp('manyBorrowers');
-    const { x, y } = await scrollListToEnd(page);
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: string, ...touchPoints: object[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
-    await touch('touchStart', { x, y: y + 100 });
-    for (let movedBy = 10; movedBy <= 120; movedBy += 10) {
-      await touch('touchMove', { x, y: y + 100 - movedBy });
-    }
-    await touch('touchEnd');
-    await expect.poll(() => scrollYOf(page)).toBeGreaterThan(50);
-  });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
 const slip = '§2 Pipeline: a press that slips within its row selects the row, and no text';
@@ -94,10 +65,11 @@ test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.keyboard.press('ControlOrMeta+v');
   const field = page.getByRole('textbox');
   await expect(field).toHaveValue(/Priya Raman/);
-  const lines = (await field.inputValue()).split(/\s*\n\s*/);
+  const copied = await field.inputValue();
   const texts = ['Priya Raman', 'Status', 'Loan amount', 'Info', 'AI Validation'];
-  expect(lines).toEqual(expect.arrayContaining(texts));
-  expect(lines.filter((line) => /^(PR|MO|EP|TB|AT|RT|\d)$|^(PR|RT)[A-Z]/.test(line))).toEqual([]);
+  expect(copied.split(/\s*\n\s*/)).toEqual(expect.arrayContaining(texts));
+  expect(copied).not.toMatch(/\b(PR|MO|EP|TB|AT|RT)(?=[A-Z\n])/);
+  expect(copied).not.toMatch(/[4-7](?=\s*(AI Validation|Credit Committee|Approval &|Funder))/);
 });
 
 test('§9 the toast is 24 px from the corner, beside the detail, and moves nothing', async ({

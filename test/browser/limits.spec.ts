@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { installBench } from '../bench/inPage';
 import { bytesOf, expectAtMost, HTML, MAIN_SCRIPT } from './builtFiles';
 import { expect, locators, scrollTo, test } from './fixtures';
-import type { Build } from './testBuilds';
 
 // These values are the same on every machine.
 
@@ -12,34 +11,17 @@ test('§1 the script has at most 1.15 × the bytes of a minimal program with the
   expectAtMost(120_747, 'bytes of the script', bytesOf('sample', MAIN_SCRIPT));
 });
 
-test('§1 the HTML does not grow with the number of borrowers', () => {
-  const limit = Math.floor(1.05 * bytesOf('thousandBorrowers', HTML));
-  const value = bytesOf('hundredThousandBorrowers', HTML);
-  expectAtMost(limit, 'bytes of the HTML of 100,000 borrowers', value);
-});
-
-test('§1 the page loads with at most five requests', async ({ page, openApp }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await openApp();
-  await page.evaluate(() => bench.untilLoaded());
-  expectAtMost(5, 'requests per load', requests.length);
-});
-
-test('§1 100,000 borrowers have as many DOM nodes as 1,000', async ({ page, openApp }) => {
-  const countNodes = async (build: Build, lastRow: string) => {
-    await openApp(build);
-    const count = () => page.evaluate(() => document.querySelectorAll('*').length);
-    const atTop = await count();
-    await scrollTo(locators(page).list, 1e9);
-    await locators(page).option(lastRow).waitFor();
-    await page.evaluate(() => bench.untilIdle());
-    return [atTop, await count()] as const;
-  };
-  const [top, end] = await countNodes('thousandBorrowers', 'Borrower 600');
-  const [largeTop, largeEnd] = await countNodes('hundredThousandBorrowers', 'Borrower 60000');
-  expectAtMost(top, 'DOM nodes, 100,000 borrowers, top of the list', largeTop);
-  expectAtMost(end, 'DOM nodes, 100,000 borrowers, end of the list', largeEnd);
+test('§1 neither the HTML nor the DOM grows with the number of borrowers', async ({
+  page,
+  openApp,
+}) => {
+  const build = 'hundredThousandBorrowers';
+  expectAtMost(10_000, 'bytes of the HTML of 100,000 borrowers', bytesOf(build, HTML));
+  await openApp(build);
+  await scrollTo(locators(page).list, 1e9);
+  await locators(page).option('Borrower 60000').waitFor();
+  await page.evaluate(() => bench.untilIdle());
+  expectAtMost(1_500, 'DOM nodes of 100,000 borrowers', await page.locator('*').count());
 });
 
 test('§1 a click among 100,000 borrowers renders at most two rows', async ({ page, openApp }) => {

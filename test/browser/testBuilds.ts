@@ -4,7 +4,6 @@ import path from 'node:path';
 import { test } from '@playwright/test';
 import sirv from 'sirv';
 import sample from '../../src/api/local/portfolio.json';
-import type { Portfolio } from '../../src/api/local/portfolioSchema';
 import { hashProject, project, runWebpack } from './runWebpack';
 import { buildPipeline } from '../builders';
 
@@ -22,28 +21,15 @@ const longItem = {
 /** Amounts from 11 characters up to those that no row was designed for, with 10, 16 and 22 digits. */
 const hugeAmounts = [99_999_999, 123_456_789, 1e9, 1e15, 1e21];
 
-/** Returns a portfolio with this many borrowers. All sizes have the same opening screen. */
-function createPortfolio(size: number): Portfolio {
-  const group = (id: string, status: string, share: number) =>
-    Array.from({ length: Math.round(size * share) }, (_, index) => ({
-      id: `${id}-${index + 1}`,
-      name: `Borrower ${index + 1}`,
-      loan_type: 'Home Loan',
-      amount: 5_000 + ((index * 7_919) % 900_000),
-      status,
-    }));
-  return {
-    ...sample,
-    active_borrower: 'new-1',
-    pipeline: buildPipeline({
-      new: group('new', 'New', 0.6),
-      in_review: group('review', 'In Review', 0.3),
-      approved: group('approved', 'Approved', 0.1),
-    }),
-    borrowers: Object.fromEntries(
-      Object.values(sample.borrowers).map((record, index) => [`new-${index + 1}`, record]),
-    ),
-  };
+/** Returns one group of the portfolio of 100,000 borrowers. */
+function createGroup(id: string, size: number, status: string) {
+  return Array.from({ length: size }, (_, index) => ({
+    id: `${id}-${index + 1}`,
+    name: `Borrower ${index + 1}`,
+    loan_type: 'Home Loan',
+    amount: 5_000 + ((index * 7_919) % 900_000),
+    status,
+  }));
 }
 
 /** The portfolios of the builds, by name. */
@@ -69,8 +55,17 @@ export const portfolios = {
     },
     borrowers: {},
   },
-  thousandBorrowers: createPortfolio(1_000),
-  hundredThousandBorrowers: createPortfolio(100_000),
+  hundredThousandBorrowers: {
+    ...sample,
+    active_borrower: 'new-1',
+    pipeline: {
+      new: createGroup('new', 60_000, 'New'),
+      in_review: createGroup('review', 30_000, 'In Review'),
+      approved: createGroup('approved', 10_000, 'Approved'),
+    },
+    // As in the sample, the first borrower has the first record.
+    borrowers: { 'new-1': sample.borrowers['b-1001'] },
+  },
   empty: {
     ...sample,
     active_borrower: null,
@@ -139,14 +134,13 @@ const readable = '--no-optimization-minimize';
 /** The options of each build for webpack. A build is made when a test opens it. */
 const builds = {
   sample: [],
-  failing: [readable, '--env=fail=all'],
+  failing: ['--env=fail=all'],
   failingActions: [
     readable,
     '--env=fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer',
   ],
   slow: [readable, '--env=latency=600000'],
   empty: withPortfolio,
-  thousandBorrowers: withPortfolio,
   hundredThousandBorrowers: withPortfolio,
   manyBorrowers: withPortfolio,
   longTexts: withPortfolio,
