@@ -83,9 +83,10 @@ test.each<[status: string, colour: string]>([
   ['In Progress', 'amber'],
   ['\u00a0Approved \n', 'blue'],
   ['Pending', 'purple'],
-  ...['Renew', 'In Review', 'Newly in', '', 'constructor'].map(
-    (status) => [status, 'grey'] as const,
-  ),
+  ...['Renew', 'In Review', 'Newly in', '', 'constructor'].map((status): [string, string] => [
+    status,
+    'grey',
+  ]),
 ])('§4 faults 19, 25, 26 and 50: the status %j is %p', (status, colour) => {
   expect(statusColour(status)).toBe(colour);
 });
