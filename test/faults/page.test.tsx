@@ -10,36 +10,25 @@ const detail = () => within(getPanel('Borrower detail'));
 // Validation stops most of it: test/build/parsePortfolio.test.ts.
 describe('§2 §3 Invalid data', () => {
   test('fault 21: a borrower of any name is shown and can be selected', async () => {
-    const names = [
-      '👩‍👩‍👧 👨‍👨‍👦',
-      'n\u0303on\u0303o',
-      'محمد عبد الرحمن',
-      'x'.repeat(500),
-      '\u0000',
-      '\u3164',
-    ];
+    const names = ['n\u0303on\u0303o', 'محمد عبد الرحمن', 'x'.repeat(500), '\u3164'];
     const items = names.map((name, index) => buildListItem({ id: `b-${index}`, name }));
     const { user } = renderApp({ portfolio: buildPortfolio(items) });
     for (const [index, row] of (await screen.findAllByRole('option')).entries()) {
-      const name = index < 4 ? names[index] : 'N/A'; // The last two are blank.
+      const name = index < 3 ? names[index] : 'N/A'; // The last one is blank.
       expect(getRowName(row)).toBe(name);
       await user.click(row);
       expect(detail().getByRole('heading', { level: 2 }).textContent).toBe(name);
     }
   });
 
-  test('fault 31: markup is shown as text everywhere', async () => {
+  test('faults 31 and 32: markup is shown as text everywhere, and becomes no link', async () => {
     const markup = '<img src=x onerror="window.hacked = 1">';
+    const fields = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
     const portfolio: Portfolio = {
       ...buildPortfolio([buildListItem({ name: markup, loan_type: markup, status: markup })]),
       borrowers: {
         'b-1': {
-          email: markup,
-          phone: markup,
-          status: markup,
-          employment: markup,
-          source_of_funds: markup,
-          risk_signal: markup,
+          ...Object.fromEntries(fields.map((field) => [field, markup])),
           risk_factors: [{ type: 'info', text: markup }],
         },
       },
@@ -48,6 +37,7 @@ describe('§2 §3 Invalid data', () => {
     };
     renderApp({ portfolio });
     expect(await detail().findAllByText(markup)).toHaveLength(8);
+    expect(detail().queryByRole('link')).not.toBeInTheDocument();
     expect(await within(getPanel('Broker panel')).findAllByText(markup)).toHaveLength(9);
   });
 });
@@ -136,24 +126,10 @@ describe('§2 §8 The page', () => {
       if (!focused || focused === document.body) break;
       tabStops.push(focused.getAttribute('aria-label') ?? focused.textContent);
     }
-    expect(tabStops).toEqual([
-      'Dashboard',
-      'Reports',
-      'Analytics',
-      'Search',
-      'Help',
-      'Notifications',
-      'User account',
-      'New 5',
-      'Borrowers',
-      'AI Explainability',
-      'Request Documents',
-      'Send to Valuer',
-      'Escalate to Committee',
-      'Call',
-      'Email',
-      'Chat',
-      'Toggle AI assistant',
-    ]);
+    expect(tabStops.join()).toBe(
+      'Dashboard,Reports,Analytics,Search,Help,Notifications,User account,New 5,Borrowers,' +
+        'AI Explainability,Request Documents,Send to Valuer,Escalate to Committee,' +
+        'Call,Email,Chat,Toggle AI assistant',
+    );
   });
 });

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { lendingApi } from '../../src/api/lendingApi';
-import { borrowerSelected } from '../../src/store/dashboardSlice';
 import { deferResponses } from '../deferredResponses';
 import { getButton, getHeading, getPanel } from '../queries';
 import { advanceTime, renderApp, renderLoadedApp } from '../renderApp';
@@ -27,19 +26,6 @@ describe('§2 §4 Responses and time', () => {
       expect(detail()).not.toHaveTextContent(/720|688/);
       expect(detail().textContent.includes('655')).toBe(isLoaded);
     }
-  });
-
-  test('fault 7: a message names a borrower whom the list does not', async () => {
-    const responses = deferResponses(/pipeline|POST/);
-    const { user, store } = await renderLoadedApp({ faultInjector: responses.faultInjector });
-    await user.click(getButton('Escalate to Committee'));
-    act(() => {
-      store.dispatch(borrowerSelected('b-1003'));
-    });
-    responses.next('escalate').respond();
-    expect(
-      await screen.findByText('\u2068Priya Raman\u2069: Escalated to Credit Committee.'),
-    ).toBeVisible();
   });
 
   test('fault 7: an action that is fulfilled after the page has gone throws nothing', async () => {

@@ -25,7 +25,7 @@ describe('§2 Pipeline', () => {
     const { user } = await renderLoadedApp();
     expect(getHeading('Pipeline')).toBeVisible();
     expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
-    expect(tabs().map(({ ariaSelected }) => ariaSelected)).toEqual(['true', 'false', 'false']);
+    expect(tab('New 5')).toHaveAttribute('aria-selected', 'true');
     expect(tabs().map(({ textContent }) => textContent)).toEqual([
       'New 5',
       'Review 4',
@@ -37,7 +37,6 @@ describe('§2 Pipeline', () => {
     expect(getControlledElement(tab('Review 4'))).toBe(
       screen.getByRole('tabpanel', { name: 'Review 4' }),
     );
-    expect(tabs().filter((each) => each.hasAttribute('aria-controls'))).toEqual([tab('Review 4')]);
   });
 
   test('faults 28 and 37: a tab without borrowers has no badge, and a message that the Tab key reaches', async () => {
@@ -53,18 +52,15 @@ describe('§2 Pipeline', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  test.each([
-    ['PR', 'Priya Raman$340,000Home LoanNew', 'avatar--5', 'status-chip--green'],
-    ['MO', 'Marcus Oyelaran$85,500Business LoanRenew', 'avatar--3', 'status-chip--grey'],
-  ])('§4 §9 fault 25: a row shows %s and %s in the right colours', async (...expected) => {
-    const [initials, text, avatar, chip] = expected;
+  test('§4 §9 fault 25: a row shows five texts; its colours follow from name and status', async () => {
     await renderLoadedApp();
-    const row = rows().find(({ textContent }) => textContent.endsWith(text)) ?? panel();
-    const parts = getRowParts(row);
-    expect(parts.initials).toHaveTextContent(initials);
-    expect(getAnnouncedText(row)).toBe(text); // The initials are hidden from screen readers.
-    expect(parts.initials).toHaveClass(avatar);
-    expect(parts.status).toHaveClass(chip);
+    const row = screen.getByRole('option', { name: /Marcus/ });
+    // The initials are hidden from screen readers.
+    expect(getAnnouncedText(row)).toBe('Marcus Oyelaran$85,500Business LoanRenew');
+    const { initials, status } = getRowParts(row);
+    expect(initials).toHaveTextContent('MO');
+    expect(initials).toHaveClass('avatar--3');
+    expect(status).toHaveClass('status-chip--grey');
   });
 
   test('faults 21, 22 and 26: a row shows N/A for blank text and NaN, and a grey status', async () => {
@@ -74,12 +70,6 @@ describe('§2 Pipeline', () => {
     expect(initials).toBeEmptyDOMElement();
     for (const text of Object.values(texts)) expect(text.textContent).toBe('N/A');
     expect(texts.status).toHaveClass('status-chip--grey');
-  });
-
-  test('a click beside the rows changes nothing', async () => {
-    const { user } = await renderLoadedApp();
-    await user.click(list());
-    expect(getRowName(selectedRow())).toBe('Priya Raman');
   });
 
   test('fault 62: a clicked tab has the focus, although Safari on a Mac gives it to no button', async () => {
@@ -158,10 +148,8 @@ describe('§8 Pipeline while pending or rejected', () => {
     // Orca skips what an alert begins with when it reads the page.
     expect(alert.firstElementChild).toBe(within(alert).getByRole('img', { name: 'Error' }));
     expect(panel()).toHaveAttribute('aria-busy', 'false');
-    const focus = jest.spyOn(panel(), 'focus');
     await user.click(getButton('Retry loading the pipeline'));
     expect(panel()).toHaveFocus();
-    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
     await waitFor(() => {
       expect(panel()).toHaveAttribute('aria-busy', 'true');
     });
