@@ -111,6 +111,8 @@ describe('devtools: the list', () => {
   test('has each call by its name and each start of a machine, and no bookkeeping', async () => {
     const { show, takeListed, state } = openStore();
     await show();
+    // RTK Query dispatches its bookkeeping 500 ms later.
+    await advanceTime(500);
     const listed = takeListed();
     expect(listed).toEqual(
       expect.arrayContaining([
@@ -139,6 +141,16 @@ describe('devtools: the list', () => {
     await advanceTime(100);
     const call = 'lendingApi/requestDocuments';
     expect(takeListed()).toEqual([`${call}/pending`, `${call}/fulfilled`]);
+  });
+
+  test('has the selection alone if the page has that borrower already', async () => {
+    const { takeListed } = await openPage();
+    fireEvent.click(screen.getByRole('option', { name: /Elena Petrova/ }));
+    await advanceTime(500);
+    takeListed();
+    fireEvent.click(screen.getByRole('option', { name: /Priya Raman/ }));
+    await advanceTime(500);
+    expect(takeListed()).toEqual(['dashboard/borrowerSelected']);
   });
 
   test('names the query that was removed, and the reducers get the action’s own type', () => {
