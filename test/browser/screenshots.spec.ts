@@ -29,6 +29,7 @@ const looks: Look[] = [
   { folder: '375-dark', size: narrow, media: dark, states: [...everyLook, 'workflow open'] },
   { folder: '1366-light', size: [1366, 768], states: ['initial'] },
   { folder: '1280-light', size: [1280, 720], states: ['initial'] },
+  { folder: '1093-light', size: [1093, 505], states: ['initial'] },
   {
     folder: 'forced colours',
     size: wide,

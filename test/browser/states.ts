@@ -10,8 +10,14 @@ type State = {
 
 const isStacked = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** A toast stays open while the pointer is on it. */
-const hoverToast = (page: Page, text: string) => page.getByText(text).hover();
+/** Stops the clock, so that the toast stays on a busy machine, and escalates. */
+async function escalate(page: Page) {
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await locators(page).button('Escalate to Committee').click();
+  // The response comes in the next frames.
+  await page.clock.runFor(500);
+  await locators(page).toast.hover();
+}
 
 /** The states of the screen to check, by name, and how a user reaches each. */
 const states = {
@@ -37,19 +43,8 @@ const states = {
       if (isStacked(page)) await locators(page).button('Onboarding Workflow').click();
     },
   },
-  escalated: {
-    reach: async (page) => {
-      await locators(page).button('Escalate to Committee').click();
-      await hoverToast(page, 'Escalated to Credit Committee.');
-    },
-  },
-  'escalation failed': {
-    build: 'failingActions',
-    reach: async (page) => {
-      await locators(page).button('Escalate to Committee').click();
-      await hoverToast(page, 'Escalate to Committee failed.');
-    },
-  },
+  escalated: { reach: escalate },
+  'escalation failed': { build: 'failingActions', reach: escalate },
   failing: {
     build: 'failing',
     reach: (page) =>
@@ -77,6 +72,8 @@ export async function openState(
   openApp: (build?: Build) => Promise<void>,
 ): Promise<void> {
   const { build, reach }: State = states[name];
+  await page.clock.install();
+  await page.clock.resume();
   await openApp(build);
   await reach?.(page);
 }
