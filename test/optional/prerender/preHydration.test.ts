@@ -37,6 +37,17 @@ describe('prerender: a click before the app starts', () => {
     expect(isFollowed('Reports')).toBe(true); // The app itself decides from now on.
   });
 
+  test('fault 43: counts for the button that has replaced the clicked one', async () => {
+    openPage();
+    screen.getByText('Escalate').click();
+    const replacement = document.createElement('button');
+    const onClick = jest.fn();
+    replacement.addEventListener('click', onClick);
+    screen.getByText('Escalate').replaceWith(replacement);
+    await hydrate();
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
   test('fault 45: counts for its own button, even if an extension removes another one', async () => {
     openPage();
     const foreign = document.createElement('button');
