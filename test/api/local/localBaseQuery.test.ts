@@ -71,11 +71,11 @@ describe('§7 Requests other than the calls', () => {
     });
   });
 
-  test.each([
-    ...['', '/api', '/api/borrowers/x/y', '/v1/api/broker/br-2001', '/API/onboarding/workflow'],
-    ...['/api/broker/br-2001/', '/api/broker/br-2001?x', '/api/broker/br-2001#x'],
-  ])('fault 17: the path %j, which is only similar to one of a call, is a 404', async (path) => {
-    expect(await send('GET', path)).toMatchObject({ error: { status: 404 } });
+  test('fault 17: a path that is only similar to one of a call is a 404', async () => {
+    const path = '/api/broker/br-2001';
+    for (const similar of ['', `/v1${path}`, path.toUpperCase(), `${path}/`, `${path}?x`]) {
+      expect(await send('GET', similar)).toMatchObject({ error: { status: 404 } });
+    }
   });
 
   test.each([
