@@ -22,6 +22,7 @@ for (const [width, names] of [
     await page.setViewportSize({ width, height: 900 });
     for (const name of names) {
       await openState(name, page, openApp);
+      await page.clock.resume(); // axe uses timers.
       await waitForAnimations(page);
       const { violations } = await createAxe(page).options(everyRule).analyze();
       expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual(
@@ -37,6 +38,7 @@ test('fault 39: §2 text has a contrast of 7:1 but in avatars, light, dark and w
 }) => {
   for (const name of ['escalated', 'statuses', 'failing', 'empty'] as const) {
     await openState(name, page, openApp);
+    await page.clock.resume();
     for (const media of [
       { colorScheme: 'light', contrast: 'no-preference' },
       { colorScheme: 'dark', contrast: 'no-preference' },
