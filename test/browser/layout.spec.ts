@@ -337,7 +337,6 @@ test(ellipsis, async ({ page, openApp }) => {
 
 const rightToLeft = '§2 a right-to-left name is beside its avatar, and shows its beginning';
 test(rightToLeft, { tag: '@firefox' }, async ({ page, openApp }) => {
-  await page.setViewportSize({ width: 1024, height: 900 });
   await openApp('longTexts');
   const { x } = await boxOf(locators(page).list);
   const textOf = (name: string, letters?: number) =>
