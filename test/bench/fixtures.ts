@@ -9,8 +9,7 @@ import { buildsFolder, folderOf, type Build } from '../browser/testBuilds';
 import { launchBareBrowser, newBarePage } from './bareBrowser';
 import { installBench, type LoadTimes } from './inPage';
 
-/** A build, `static`, or what an optional part serves beside them. */
-type BenchPage = Build | 'static' | 'forServer';
+type BenchPage = Build | 'static';
 
 type Fixtures = {
   /** The URL of a server of the builds, with a final slash. `static` is `sample` without scripts. */
@@ -22,7 +21,7 @@ type Fixtures = {
 };
 
 /** Creates the listener that serves the builds, and the page `static`. */
-export function createPageListener(): RequestListener {
+function createPageListener(): RequestListener {
   const sample = readFileSync(path.join(folderOf('sample'), 'index.html'), 'utf8');
   const pages = new Map([
     // Without an icon of its own, Chromium would request one.

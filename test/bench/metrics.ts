@@ -1,8 +1,5 @@
 import { test } from '@playwright/test';
 
-/** How many rounds a comparison has: 15, or BENCH_ROUNDS. */
-export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
-
 /**
  * Measures all variants once per round. Each round starts with the next variant, so that load from
  * other programs affects all of them alike. Returns a getter for the samples, one per round.
@@ -10,7 +7,7 @@ export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 export async function measureInRounds<Variant extends string, Name extends string>(
   variants: readonly Variant[],
   measure: (variant: Variant) => Promise<Record<Name, number>>,
-  rounds = ROUNDS,
+  rounds: number,
 ) {
   const readings = new Map(variants.map((variant) => [variant, [] as Record<Name, number>[]]));
   for (let round = 0; round < rounds; round++) {
@@ -31,8 +28,9 @@ export function printMedian(name: string, unit: string, samples: readonly number
   const [low = NaN, high = NaN] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
   // The ends of the interval are two of the samples. Fewer than six samples have no interval.
   const rank = Math.round((sorted.length - 1.96 * Math.sqrt(sorted.length)) / 2);
-  const [start = NaN, end = NaN] = rank > 0 ? [sorted[rank - 1], sorted.at(-rank)] : [];
-  const columns = [name, `${round((low + high) / 2)} ${unit}`, `${round(start)} to ${round(end)}`];
+  const [start = NaN, end = NaN] = [sorted[rank - 1], sorted.at(-rank)];
+  const interval = rank > 0 ? `${round(start)} to ${round(end)}` : '';
+  const columns = [name, `${round((low + high) / 2)} ${unit}`, interval];
   process.stdout.write(`| ${[...columns, limit].join(' | ')} |\n`);
 }
 
