@@ -85,7 +85,8 @@ const steps: Step[] = [
   ['click', '.accordion-item__toggle', 1, (model) => toggleItem(model, 'Onboarding Workflow')],
   ['click', '.switch', 0, ({ assistantIsOn }) => ({ assistantIsOn: !assistantIsOn })],
   ['click', '.borrower-actions__button', 1, (it) => ({ alerts: [...it.alerts, 'Sent to valuer'] })],
-  ['click', '.borrower-actions__button', 2, () => ({ toastMs: 3000 })],
+  // Often, so that a second toast comes while the first one shows.
+  ...Array<Step>(3).fill(['click', '.borrower-actions__button', 2, () => ({ toastMs: 3000 })]),
   ['refresh', '', 0, ({ refreshes }) => ({ refreshes: refreshes + 1 })],
 ];
 
@@ -202,7 +203,7 @@ test.each([
       });
       await fc.asyncModelRun(() => ({ model, real: store }), walk).finally(unmount);
     });
-    await fc.assert(property, { seed: 1, numRuns: 6 });
+    await fc.assert(property, { seed: 1, numRuns: 5 });
   },
   120_000,
 ); // To find the shortest walk to a fault takes a while.
