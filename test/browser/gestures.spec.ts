@@ -96,7 +96,7 @@ test('§9 the toast is 24 px from the corner, beside the detail, and moves nothi
     await page.clock.fastForward(500); // Two presses within this time are one.
     // Playwright's click would scroll to the button.
     await button('Escalate to Committee').dispatchEvent('click');
-    await toast.waitFor();
+    await toast.hover(); // It stays while the pointer is on it.
     await waitForAnimations(page);
     expect(await readPlaces()).toEqual(places);
     const box = await boxOf(toast);
