@@ -49,7 +49,7 @@ describe('§2 The screen', () => {
 
 describe('§2 Selecting a borrower on a small screen', () => {
   const list = () => screen.getByRole('listbox');
-  const revealed = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts;
+  const revealed = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts as Element[]; // Jest types them any.
 
   beforeEach(() => {
     setViewportWidth(375);
