@@ -18,7 +18,11 @@ type Look = {
 const everyLook: StateName[] = ['initial', 'in review', 'failing', 'loading', 'empty'];
 /** The two toasts have the same colours in both schemes. */
 const lightOnly: StateName[] = ['without a detail record', 'escalated', 'long texts'];
-const wideOnly: StateName[] = ['AI Explainability collapsed', 'escalation failed'];
+const wideOnly: StateName[] = [
+  'AI Explainability collapsed',
+  'escalation failed',
+  'many borrowers',
+];
 const dark = { colorScheme: 'dark' } as const;
 const wide: Look['size'] = [1440, 900];
 const narrow: Look['size'] = [375, 812];
