@@ -70,16 +70,6 @@ function noteStart() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Accepts each dialog. Returns the list of their messages, which grows. */
-export function readDialogs(page: Page): string[] {
-  const messages: string[] = [];
-  page.on('dialog', (dialog) => {
-    messages.push(dialog.message());
-    void dialog.accept();
-  });
-  return messages;
-}
-
 /** Waits until no animation is running. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -90,30 +80,6 @@ export async function waitForAnimations(page: Page): Promise<void> {
       await Promise.allSettled(running.map(({ finished }) => finished));
     }
   });
-}
-
-/**
- * Records the layout shift of each page that opens from now on, which only Chromium measures.
- * Returns the function that reads its sum.
- */
-export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      // TypeScript's DOM library has no LayoutShift type.
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shift += entry.value;
-      }
-      document.documentElement.dataset.shift = String(shift);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return async () => {
-    // Chromium reports the shift of a frame after the next frame.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    return Number(await page.locator('html').getAttribute('data-shift'));
-  };
 }
 
 /** Returns the box in the window of each element that a locator finds now. */

@@ -144,9 +144,8 @@ const builds = {
   hundredThousandBorrowers: withPortfolio,
   manyBorrowers: withPortfolio,
   longTexts: withPortfolio,
-  // The builds of the optional part `server`.
+  // The build of the optional part `server`.
   api: ['--name=api', '--env=api=/'],
-  apiElsewhere: ['--name=apiElsewhere', readable, '--env=api=http://127.0.0.1:47913/'],
 };
 export type Build = keyof typeof builds;
 
