@@ -33,14 +33,6 @@ test(byKeyboard, { tag: '@firefox' }, async ({ page, openApp }) => {
   await expect(broker.getByText('AI Validation')).toBeInViewport();
 });
 
-test('§2 Pipeline: a screen reader reads a row without its initials', async ({ page, openApp }) => {
-  await openApp();
-  // CSS generates the initials.
-  await expect(locators(page).option('Elena Petrova')).toHaveAccessibleName(
-    'Elena Petrova $512,000 Construction Loan New',
-  );
-});
-
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 

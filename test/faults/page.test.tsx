@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { Portfolio } from '../../src/api/local/portfolioSchema';
 import { buildListItem, buildPipeline, buildPortfolio, samplePortfolio } from '../builders';
 import { injectResponses } from '../injectResponses';
-import { getButton, getPanel, getRowName } from '../queries';
+import { getPanel, getRowName } from '../queries';
 import { renderApp, renderLoadedApp } from '../renderApp';
 
 const detail = () => within(getPanel('Borrower detail'));
@@ -97,24 +97,6 @@ describe('§2 §8 The page', () => {
       act(() => void store.dispatch({ type: 'dashboard/borrowerSelected', payload }));
       expect(screen.getByText('720')).toBeVisible();
     }
-  });
-
-  test('fault 35: §1 §7 nothing is stored or sent, so the page works where that throws', async () => {
-    const refuse = jest.fn(() => {
-      throw new Error('Access is denied.');
-    });
-    Object.assign(window, { fetch: refuse });
-    jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(refuse);
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
-    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
-    jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
-    const { user } = renderApp();
-    await user.click(await screen.findByText('Elena Petrova'));
-    await screen.findByText('688');
-    await user.click(screen.getByRole('tab', { name: 'Review 4' }));
-    await user.click(getButton('Escalate to Committee'));
-    expect(await screen.findByText('Escalated to Credit Committee.')).toBeVisible();
-    expect(refuse).not.toHaveBeenCalled();
   });
 
   test('fault 37: the Tab key reaches every control in reading order', async () => {

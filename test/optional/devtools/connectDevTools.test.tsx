@@ -143,16 +143,6 @@ describe('devtools: the list', () => {
     expect(takeListed()).toEqual([`${call}/pending`, `${call}/fulfilled`]);
   });
 
-  test('has the selection alone if the page has that borrower already', async () => {
-    const { takeListed } = await openPage();
-    fireEvent.click(screen.getByRole('option', { name: /Elena Petrova/ }));
-    await advanceTime(500);
-    takeListed();
-    fireEvent.click(screen.getByRole('option', { name: /Priya Raman/ }));
-    await advanceTime(500);
-    expect(takeListed()).toEqual(['dashboard/borrowerSelected']);
-  });
-
   test('names the query that was removed, and the reducers get the action’s own type', () => {
     const type = 'lendingApi/queries/removeQueryResult';
     const removed = nameQueryAction({ type, payload: { queryCacheKey: 'getBorrower("b-1\n(")' } });
@@ -227,18 +217,6 @@ describe('devtools: the page follows Redux DevTools', () => {
       expect(screen.queryByText(escalated)).not.toBeInTheDocument();
     },
   );
-
-  test('a toast that was brought back stays while the pointer is on it', async () => {
-    const { state, jump } = await openPage();
-    fireEvent.click(escalate());
-    await advanceTime(100);
-    const visible = state();
-    await advanceTime(3_000);
-    await jump(visible);
-    fireEvent.pointerMove(screen.getByText(escalated));
-    await advanceTime(10_000);
-    expect(screen.getByText(escalated)).toBeVisible();
-  });
 
   test.each([
     ['lacks', undefined],
@@ -345,16 +323,4 @@ test('devtools: after an import a shortened list is whole again, as the page las
   expect(state().lendingApi.queries['getPipeline(undefined)']?.data).toMatchObject({ new: second });
   expect(state().lendingApi.queries).not.toHaveProperty('unknown');
   expect(send).not.toHaveBeenCalled();
-});
-
-test('devtools: a store without devToolsOptions does not use the extension', async () => {
-  const connect = jest.fn();
-  const name = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'; // Redux Toolkit reads it when it is imported.
-  Object.assign(window, { [name]: connect });
-  await jest.isolateModulesAsync(async () => {
-    const modules = await import('../../../src/store/makeStore');
-    modules.makeStore(localStoreOptions(samplePortfolio()));
-  });
-  Reflect.deleteProperty(window, name);
-  expect(connect).not.toHaveBeenCalled();
 });

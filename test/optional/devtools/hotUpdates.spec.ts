@@ -29,29 +29,3 @@ test('devtools: after an edit of a reducer the list goes on, and its actions are
   await monitor.expectLast('dashboard/stageSelected');
   expect((await monitor.types()).slice(0, types.length)).toEqual(types);
 });
-
-test('devtools: fault 56: a machine whose state an edit renames starts afresh, and is listed', async ({
-  monitor,
-  page,
-  devServer,
-}) => {
-  const { option, heading, button } = locators(page);
-  const toggle = button('AI Explainability');
-  await option('Elena Petrova').click();
-  await toggle.click();
-  await monitor.expectLast('machine/collapse/collapse.toggle');
-  devServer.editFile(
-    'src/features/borrower/collapseMachine.ts',
-    "'hidden' } },\n    hidden:",
-    "'folded' } },\n    folded:",
-  );
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(heading('Elena Petrova')).toBeVisible();
-  await monitor.expectLast('machine/collapse/xstate.init');
-  await toggle.click();
-  await monitor.expectLast('machine/collapse/collapse.toggle');
-  await monitor.select('machine/collapse/collapse.toggle', 'State');
-  await expect(monitor.tree).toContainText('collapse: "folded"');
-  devServer.undoEdits();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-});

@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The toolbar's buttons by their accessible names, which the extension changes with its state. */
 const buttonNames = {
-  pause: 'Pause recording',
-  record: 'Start recording',
   persist: 'Persist state history',
   stopPersisting: 'Disable state persisting',
   lock: 'Lock changes',

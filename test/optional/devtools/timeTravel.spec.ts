@@ -124,19 +124,6 @@ test('devtools: a locked page does nothing but follow jumps, until it is unlocke
   await expectScreen(page, { ...sessionScreen, tab: 'New 5' });
 });
 
-test('devtools: Pause stops the list, and not the page', async ({ monitor, page }) => {
-  const { tab, button } = locators(page);
-  await monitor.switch('pause', 'record');
-  await tab('New 5').click();
-  await button('AI Explainability').click();
-  await expectScreen(page, { ...sessionScreen, tab: 'New 5', isExplainabilityShown: 'true' });
-  await monitor.expectTypes([...types, '@@PAUSED']);
-  await monitor.switch('record', 'pause');
-  await expectScreen(page, { ...sessionScreen, tab: 'New 5', isExplainabilityShown: 'true' });
-  await tab('Approved 2').click();
-  await monitor.expectTypes(['@@INIT', 'dashboard/stageSelected']);
-});
-
 test('devtools: Commit empties the list, and Revert goes back to the screen of that moment', async ({
   monitor,
   page,

@@ -53,11 +53,6 @@ describe('prerender: the opening screen', () => {
     }
   });
 
-  test('asks to select a borrower if none is active', async () => {
-    await showOpeningScreen(localPageOf({ ...samplePortfolio(), active_borrower: null }));
-    expect(screen.getByText('Select a borrower')).toBeVisible();
-  });
-
   test('has no style attribute, which the page’s policy forbids', async () => {
     const items = Array.from({ length: 1000 }, (_, index) => buildListItem({ id: `b-${index}` }));
     await showOpeningScreen(localPageOf(buildPortfolio(items)));
@@ -102,16 +97,6 @@ describe('prerender: the start of the app', () => {
     const [first, second] = screen.getAllByRole('option');
     expect(first).toHaveTextContent('<b> two spaces </b> & "quotes" <!-- -->');
     expect(second).toHaveTextContent('ក្រុម ស្រី');
-  });
-
-  test('keeps the skeletons of a page for a server', async () => {
-    const { initialSelection } = localStoreOptions(samplePortfolio());
-    const baseQuery = () => new Promise<never>(() => undefined);
-    await showOpeningScreen({ storeOptions: { initialSelection, baseQuery }, page: {} });
-    await hydrate();
-    for (const panel of screen.getAllByRole('region')) {
-      expect(panel).toHaveAttribute('aria-busy', 'true');
-    }
   });
 
   test('counts a click once that comes while React is hydrating', async () => {

@@ -97,19 +97,6 @@ describe('server: refreshing', () => {
     expect(takeCalls()).toEqual(everything);
   });
 
-  test('a user who comes back causes one refresh, which shows no skeleton, whatever events follow', async () => {
-    const { defer, takeCalls } = await loadedApp();
-    const respond = defer(BROKER);
-    await comeBack();
-    for (const type of ['focus', 'pageshow']) window.dispatchEvent(new Event(type));
-    await advanceTime(400);
-    expect(takeCalls()).toEqual(everything);
-    expect(screen.getByText('Robert Turner')).toBeVisible();
-    expect(getPanel('Broker panel')).toHaveAttribute('aria-busy', 'false');
-    await respond(json({ name: 'Dana Cole', deals: 1, approval_rate: '50%', pending: 0 }));
-    expect(screen.getByText('Dana Cole')).toBeVisible();
-  });
-
   test('a pipeline with the previous ETag, weak or not, is not read again, also after a failure', async () => {
     const { responses, readPipeline } = await loadedApp();
     async function respondWith(body: unknown, ETag: string, status = 200) {

@@ -2,18 +2,20 @@ import type { Page } from '@playwright/test';
 import { startEditableDevServer, type EditableDevServer } from '../../../browser/editableDevServer';
 import { expect as base, locators, test } from '../../../browser/fixtures';
 
-// In one worker, whose builds after the first start from webpack's cache.
+// The tests share a dev server, so one worker runs them.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 // The dev server's client logs every update, and Chromium every failed request.
 test.use({ allowConsoleMessages: true });
 const expect = base.configure({ timeout: 60_000 });
 
-let devServer: EditableDevServer | undefined;
-test.afterEach(() => devServer?.stop());
-
-/** Starts an editable dev server and opens its page with another borrower, tab and explanation. */
-async function openEditablePage(page: Page) {
+let devServer: EditableDevServer;
+test.beforeAll(async () => {
   devServer = await startEditableDevServer();
+});
+test.afterAll(() => devServer.stop());
+
+/** Opens the page of the dev server with another borrower, tab and explanation. */
+async function openEditablePage(page: Page) {
   await page.goto(devServer.url);
   const { option, tab, button, heading } = locators(page);
   await option('Elena Petrova').click();
@@ -59,6 +61,8 @@ test('devtools: an edit shows without a reload, and borrower, tab and machines s
   editFile('src/features/header/Header.tsx', "'Search'", "'Find'");
   await expect(button('Find')).toBeVisible();
   await expectSameScreen();
+  undoEdits();
+  await expect(button('Search')).toBeVisible();
   expect(readOutput()).not.toContain('no such field');
   expect(await isReloaded()).toBe(false);
 });

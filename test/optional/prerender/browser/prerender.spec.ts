@@ -81,7 +81,7 @@ test('prerender: the start keeps the scroll position of the list and the detail'
   await expect(locators(page).option('Borrower 3').first()).toBeInViewport();
 });
 
-test.describe('what goes wrong', () => {
+test.describe(() => {
   test.use({ allowConsoleMessages: true });
 
   test('prerender: says that the page did not load if its data do not', async ({

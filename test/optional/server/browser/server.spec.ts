@@ -1,24 +1,14 @@
 import type { Locator } from '@playwright/test';
 import sirv from 'sirv';
-import { buildListItem, buildPortfolio } from '../../../builders';
 import { namedFaults, type Fault } from '../../../../src/optional/server/referenceServer/faults';
 import {
   startReferenceServer,
   type ReferenceServer,
   type ReferenceServerOptions,
 } from '../../../../src/optional/server/referenceServer/referenceServer';
-import {
-  boxOf,
-  expect,
-  locators,
-  scrollTo,
-  test as base,
-  waitForStart,
-} from '../../../browser/fixtures';
-import { holdRequests } from '../../../browser/holdRequests';
+import { expect, locators, test as base, waitForStart } from '../../../browser/fixtures';
 import { folderOf } from '../../../browser/testBuilds';
 
-const PIPELINE = 'GET /api/borrowers/pipeline';
 const BROKER = 'GET /api/broker/{id}';
 const ESCALATE = 'POST /api/borrowers/{id}/escalate';
 
@@ -144,32 +134,6 @@ test('server: a refresh that brings nothing new changes nothing in the document'
   await expect(page.locator('html')).toHaveAttribute('data-mutations', '1');
 });
 
-test('server: a refresh of 1,000 borrowers moves no row in view, and neither does one that fails', async ({
-  page,
-  openServer,
-}) => {
-  await page.clock.install();
-  const create = (name: string) => buildListItem({ id: name, name });
-  const items = Array.from({ length: 1000 }, (_, index) => create(`No. ${1000 + index}`));
-  const server = await openServer({ portfolio: buildPortfolio(items, { active_borrower: null }) });
-  const { list, pipeline, option } = locators(page);
-  const row = option('No. 1019');
-  await scrollTo(list, 1234);
-  await expect(row).toBeInViewport();
-  const { top } = await boxOf(row);
-  async function expectRowToStay(fault: Fault, text: Locator) {
-    server.setFault(PIPELINE, fault);
-    await page.clock.runFor(61_000);
-    await expect(text).toBeInViewport({ ratio: 1 });
-    expect(Math.abs((await boxOf(row)).top - top)).toBeLessThanOrEqual(1);
-  }
-  for (const changed of [[...['x', 'y', 'z'].map(create), ...items], items.slice(2)]) {
-    const total = pipeline.getByText(`Total: ${changed.length.toLocaleString('en-US')} b`);
-    await expectRowToStay({ changeData: (data) => ({ ...data, new: changed }) }, total);
-  }
-  await expectRowToStay(namedFaults.html('500'), pipeline.getByRole('alert'));
-});
-
 test('server: fault 5: an action that got no response is done once, after a sign-in, too', async ({
   page,
   openServer,
@@ -206,41 +170,3 @@ test('server: fault 5: an action that got no response is done once, after a sign
   expect(server.actions).toHaveLength(1);
   expect(posts().map(({ status }) => status)).toEqual([undefined, 401, 200]);
 });
-
-for (const [width, height] of [
-  [1280, 800],
-  [375, 667],
-] as const) {
-  test(`server: at ${width} × ${height} px an action that fails moves no button out of view`, async ({
-    page,
-    openServer,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const server = await openServer();
-    const { option, button, detail } = locators(page);
-    await option('Elena Petrova').click();
-    await expect(detail).toContainText('688');
-    const names = ['Request Documents', 'Send to Valuer', 'Escalate to Committee'];
-    const boxes = () => Promise.all(names.map((name) => boxOf(button(name))));
-    await button('Send to Valuer').scrollIntoViewIfNeeded();
-    const before = await boxes();
-
-    server.setFault('all', {
-      status: 503,
-      headers: { 'Content-Type': 'application/problem+json' },
-      body: JSON.stringify({ detail: 'The ledger is closed until tomorrow. '.repeat(9) }),
-    });
-    const sendRequests = await holdRequests(page, '**/api/**');
-    await button('Send to Valuer').click();
-    await expect(button('Send to Valuer')).toHaveAttribute('aria-busy', 'true');
-    expect(await boxes()).toEqual(before);
-    sendRequests();
-    await expect(detail.getByText(/^Send to Valuer is not confirmed\. The ledger/)).toBeVisible();
-    if (width === 1280) expect(await boxes()).toEqual(before);
-    // On a small screen the page scrolls.
-    else await button('Request Documents').scrollIntoViewIfNeeded();
-    for (const name of names) await expect(button(name)).toBeInViewport({ ratio: 1 });
-    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(pageWidth).toBeLessThanOrEqual(width);
-  });
-}

@@ -117,16 +117,6 @@ test('server: the request’s id is beside the message, cut to 300 characters', 
   expect(readError()).toEqual({ status: 500, message: 'Closed.', requestId: x300 });
 });
 
-test.each(['"utf-8"', 'US-ASCII'])(
-  'server: a response in the charset %s is read',
-  async (charset) => {
-    const broker = { name: 'Dana Cole', deals: 1, approval_rate: '50%', pending: 0 };
-    const headers = { 'Content-Type': `application/json;charset=${charset}` };
-    const { query } = askForBroker(() => json(broker, { headers }));
-    expect((await query).data).toMatchObject(broker);
-  },
-);
-
 function noNetwork(): never {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   return lostConnection();
