@@ -1,29 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { boxOf, expect, locators, test } from './fixtures';
+import { expect, locators, test } from './fixtures';
 
 const readLook = (locator: Locator) =>
   locator.evaluate((element) => {
     const { color, backgroundColor, border } = getComputedStyle(element);
     return { color, backgroundColor, border };
   });
-
-test('§4 the reason is directly above a disabled Escalate', async ({ page, openApp }) => {
-  await openApp('longTexts');
-  const { option, button } = locators(page);
-  await option('Aiko Tanabe').click();
-  const escalate = button('Escalate to Committee');
-  await expect(escalate).toBeDisabled();
-  const reason = page.getByText('Escalation needs a risk factor that is an error.');
-  for (const width of [320, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [text, control] = [await boxOf(reason), await boxOf(escalate)];
-    const distance = control.top - text.bottom;
-    expect(distance, `${width} px`).toBeGreaterThanOrEqual(0);
-    expect(distance, `${width} px`).toBeLessThanOrEqual(8);
-    expect(text.left).toBeGreaterThanOrEqual(control.left - 1);
-    expect(text.right).toBeLessThanOrEqual(control.right + 1);
-  }
-});
 
 test('§8 a pending action keeps its look, and shows dots', async ({ page, openApp }) => {
   await page.clock.install();

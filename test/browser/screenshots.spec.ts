@@ -17,8 +17,9 @@ type Look = {
 
 const everyLook: StateName[] = ['initial', 'in review', 'failing', 'loading', 'empty'];
 /** The two toasts have the same colours in both schemes. */
-const lightOnly: StateName[] = ['without a detail record', 'escalated', 'long texts'];
+const lightOnly: StateName[] = ['escalated', 'long texts'];
 const wideOnly: StateName[] = [
+  'without a detail record',
   'AI Explainability collapsed',
   'escalation failed',
   'many borrowers',
@@ -30,7 +31,7 @@ const looks: Look[] = [
   { folder: '1440-light', size: wide, states: [...everyLook, ...lightOnly, ...wideOnly] },
   { folder: '1440-dark', size: wide, media: dark, states: everyLook },
   { folder: '375-light', size: narrow, states: [...everyLook, ...lightOnly, 'workflow open'] },
-  { folder: '375-dark', size: narrow, media: dark, states: [...everyLook, 'workflow open'] },
+  { folder: '375-dark', size: narrow, media: dark, states: ['initial', 'in review'] },
   { folder: '1366-light', size: [1366, 768], states: ['initial'] },
   { folder: '1280-light', size: [1280, 720], states: ['initial'] },
   { folder: '1093-light', size: [1093, 505], states: ['initial'] },
@@ -41,6 +42,12 @@ const looks: Look[] = [
     states: ['escalated'],
   },
   { folder: 'more contrast', size: wide, media: { contrast: 'more' }, states: ['initial'] },
+  {
+    folder: 'more contrast, dark',
+    size: wide,
+    media: { contrast: 'more', ...dark },
+    states: ['initial'],
+  },
   {
     folder: 'large text',
     size: [1024, 900],

@@ -80,13 +80,6 @@ export const portfolios = {
         longItem,
         { ...longItem, id: 'rtl', name: 'محمد عبد الرحمن', amount: 64200, status: 'New' },
         { ...longItem, id: 'longRtl', name: 'خالد بن سعيد بن ناصر '.repeat(8).trim() },
-        {
-          ...longItem,
-          id: 'large',
-          name: 'Aiko Tanabe',
-          amount: 9876543210.75,
-          status: 'In Review',
-        },
         ...hugeAmounts.map((amount) => ({
           ...longItem,
           id: `huge-${amount}`,
@@ -113,12 +106,10 @@ export const portfolios = {
         existing_loan: 9876543210.75,
         source_of_funds: 'Sale of a share in a family business, staged over three years',
         risk_signal: 'Ownership of the collateral is shared with four relatives abroad. '.repeat(4),
-      },
-      'huge-99999999': { existing_loan: 99_999_999 },
-      // No error, so that Escalate is disabled, and a factor of several lines.
-      large: {
+        // No error, so that Escalate is disabled, and a factor of several lines.
         risk_factors: [{ type: 'warning', text: 'Income could not be confirmed. '.repeat(6) }],
       },
+      'huge-99999999': { existing_loan: 99_999_999 },
     },
     broker: { ...sample.broker, name: longItem.name, pending: 1234567890.12 },
   },
