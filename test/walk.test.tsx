@@ -85,7 +85,7 @@ const steps: Step[] = [
   ['click', '.accordion-item__toggle', 1, (model) => toggleItem(model, 'Onboarding Workflow')],
   ['click', '.switch', 0, ({ assistantIsOn }) => ({ assistantIsOn: !assistantIsOn })],
   ['click', '.borrower-actions__button', 1, (it) => ({ alerts: [...it.alerts, 'Sent to valuer'] })],
-  // Often, so that a second toast comes while the first one shows.
+  // Three times in the list, so that a second toast often comes while the first one shows.
   ...Array<Step>(3).fill(['click', '.borrower-actions__button', 2, () => ({ toastMs: 3000 })]),
   ['refresh', '', 0, ({ refreshes }) => ({ refreshes: refreshes + 1 })],
 ];
@@ -111,6 +111,7 @@ function expectedScreen(model: Model) {
     creditScore: String(record.credit_score ?? 'N/A'),
     deals: String(broker.deals),
     signal: [record.risk_signal].filter(Boolean),
+    // No text of another borrower is in the detail.
     textsOfOthers: [] as unknown[],
     expanded: [model.factorsAreShown && 'AI Explainability', model.openItem].filter(Boolean),
     assistantIsOn: model.assistantIsOn,
@@ -118,6 +119,12 @@ function expectedScreen(model: Model) {
     alerts: model.alerts as unknown[],
     failures: [] as unknown[],
   };
+}
+
+/** Reads a figure by its label. */
+function figure(label: string) {
+  const text = texts('.figure').find((each) => each.startsWith(label)) ?? '';
+  return text.slice(label.length);
 }
 
 /** Reads the screen by class, because in jsdom a query by role takes too long for so many steps. */
@@ -133,8 +140,8 @@ function readScreen({ borrowerId }: Model): ReturnType<typeof expectedScreen> {
     selectedRow: texts('.borrower-row[aria-selected=true] .borrower-row__name'),
     heading: texts('.borrower-header__name'),
     contacts: texts('.borrower-header__contact'),
-    creditScore: texts('.figure__value')[2] ?? '',
-    deals: texts('.figure__value')[4] ?? '',
+    creditScore: figure('Credit Score'),
+    deals: figure('Deals'),
     signal: texts('.risk-signal p'),
     textsOfOthers: textsOfOthers.filter((text) => text && detail.includes(text)),
     expanded: elements('.ai-explainability__toggle, .accordion-item__toggle')
@@ -199,6 +206,7 @@ test.each([
       const model = { ...opened };
       const { store, unmount } = await renderLoadedApp({
         fakeTimers: true,
+        // It injects no fault, but answers from the data after this many refreshes.
         faultInjector: (request) => localBaseQuery(portfolioAfter(model.refreshes))(request),
       });
       await fc.asyncModelRun(() => ({ model, real: store }), walk).finally(unmount);

@@ -16,7 +16,7 @@ export type LendingBaseQuery = BaseQueryFn<LendingRequest, object, LendingError,
 /** What a base query gives: the data of a response, or why there is none. */
 export type LendingResponse = Awaited<ReturnType<LendingBaseQuery>>;
 
-/** Asks the base query of the store, which makeStore has set. RTK types `extra` unknown. */
+/** Calls the base query that makeStore passes as the thunks' `extra` argument, whose type RTK does not know. */
 const baseQuery: LendingBaseQuery = (request, api, options) =>
   (api.extra as LendingBaseQuery)(request, api, options);
 

@@ -33,7 +33,7 @@ export const toastMachine = setup({
   initial: 'hidden',
   on: {
     'toast.show': {
-      // A transition of the root enters `visible` again even from `visible`, and its time starts again.
+      // A transition of the root enters `visible` again even from `visible`, and so restarts the timer.
       target: '.visible',
       actions: assign(({ context, event: { variant, message } }) => ({
         variant,

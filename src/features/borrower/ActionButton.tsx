@@ -12,7 +12,7 @@ import { actionCacheKey, type BorrowerAction } from './actions';
 /** Presses on one button that follow each other within this time, in ms, are one gesture. */
 const GESTURE_MS = 500;
 
-/** An alert that is back within this time, in ms, was not seen by anybody. */
+/** If `alert()` returns within this time, in ms, the browser has not shown it. */
 const UNSEEN_MS = 20;
 
 type ActionButtonProps = {
@@ -87,7 +87,7 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
   );
 }
 
-/** Shows an alert. Returns whether the user can have seen it: browsers swallow or forbid some. */
+/** Shows an alert. Returns whether the user can have seen it: a browser may block it, silently or not. */
 function isAlertSeen(message: string): boolean {
   const shownAt = performance.now();
   try {

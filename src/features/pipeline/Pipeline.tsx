@@ -39,7 +39,7 @@ export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent)
         />
       );
     }
-    // A borrower that the lists lack may belong to this stage.
+    // A server may leave out wrong rows, and set `total`. This stage may have one of those rows.
     if (data.total !== undefined) return null;
     return (
       <div className="empty-state">
@@ -71,7 +71,7 @@ export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent)
       >
         {content()}
       </div>
-      {/* Below the list, which it would move under the pointer. */}
+      {/* Above the list, this line would move the rows under the pointer. */}
       {data && failure && <PanelFailure subject={subject} failed="refreshed" {...failure} />}
     </Panel>
   );

@@ -38,25 +38,25 @@ export function createDevToolsInspector(store: AppStore) {
   }
 
   /** Makes a machine show what DevTools shows. */
-  function follow(id: string, actor: Actor<AnyStateMachine>, areTimersToChange = false) {
+  function follow(id: string, actor: Actor<AnyStateMachine>, timersChange = false) {
     const snapshot = actor.getSnapshot();
     if (snapshot.status !== 'active') return;
     const current = recordMachine(snapshot);
     const shown = shownRecord(id);
-    if (!areTimersToChange && isEqual(shown, current)) return;
+    if (!timersChange && isEqual(shown, current)) return;
     const wanted = shown === undefined ? initialTransition(actor.logic)[0] : stateOf(shown);
     const state = isStateOf(actor, wanted) ? wanted : snapshot;
     const record = recordMachine(state);
-    if (areTimersToChange || !isEqual(record, current)) setActorState(actor, state, { withTimers });
-    // The store has no record, as at the start or after Reset, or none that the machine can follow.
+    if (timersChange || !isEqual(record, current)) setActorState(actor, state, { withTimers });
+    // The store has no record (at the start, after Reset), or one that this machine cannot follow.
     if (withTimers && !isEqual(shown, record)) listTransition(id, 'xstate.init', record);
   }
 
   store.subscribe(() => {
     const { isLive } = readDevTools(store);
-    const areTimersToChange = withTimers !== isLive;
+    const timersChange = withTimers !== isLive;
     withTimers = isLive;
-    for (const [id, actor] of actors) follow(id, actor, areTimersToChange);
+    for (const [id, actor] of actors) follow(id, actor, timersChange);
   });
 
   function keepMachines() {
@@ -72,12 +72,12 @@ export function createDevToolsInspector(store: AppStore) {
     const record = recordMachine(actor.getSnapshot());
     const previous = actors.get(id);
     const isStart = !previous || (previous !== actor && kept.has(previous));
-    // At such a start the state in the store counts, imported or kept, not the initial one.
+    // When a machine starts, a state that the store has from an import or from before counts.
     if (!isStart && !isEqual(shownRecord(id), record)) {
       listTransition(id, inspection.event.type, record);
     }
     actors.set(id, actor);
-    // A transition that is not listed, as in the past or while locked, is undone.
+    // While DevTools shows the past or is locked nothing is listed, and this puts the machine back.
     follow(id, actor);
   }
 
