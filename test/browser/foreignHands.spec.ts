@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, locators, test, waitForStart } from './fixtures';
 
-// test/faults tests many more sequences of steps, in jsdom. Here a real page is hydrated.
+// test/walk.test.tsx takes many more steps, in jsdom. Here a real page is hydrated.
 test.use({ allowConsoleMessages: true });
 
 /** Runs in a page before its own scripts. Replaces each text as a page translator does. */
