@@ -122,7 +122,16 @@ describe('§2 Call and Email', () => {
 
   test.each([
     ...['', '+()-.', '1-800-FLOWERS', '1\n2', '555-0100 / 555-0101', '+44 (020) 7946'],
-    ...['+36 (06) 1 234', '1;ext=', 'ext 5', '1?x=2', '1;ext=2;ext=3', 'tel:+1', 'javascript:1'],
+    ...[
+      '+36 (06) 1 234',
+      '1 x2 345',
+      '1;ext=',
+      'ext 5',
+      '1?x=2',
+      '1;ext=2;ext=3',
+      'tel:+1',
+      'javascript:1',
+    ],
   ])('faults 32 and 48: the phone %j is no link', (phone) => {
     expect(phoneLink(phone)).toBeUndefined();
   });
