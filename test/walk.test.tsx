@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { lendingApi } from '../src/api/lendingApi';
 import { localBaseQuery } from '../src/api/local/localBaseQuery';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
+import { stageLabels, stages } from '../src/domain/stage';
 import type { AppStore } from '../src/store/makeStore';
 import { setViewportWidth } from './browserStubs';
 import { buildListItem, samplePortfolio } from './builders';
@@ -78,8 +79,8 @@ const steps: Step[] = [
   ['N', '.borrower-list', 0, (model) => typeLetter(model, 'N')],
   ['click', '.stage-tab', 0, () => ({ tab: 0 })],
   ['click', '.stage-tab', 1, () => ({ tab: 1 })],
-  ['ArrowRight', '.stage-tabs', 0, ({ tab }) => ({ tab: (tab + 1) % 3 })],
-  ['ArrowLeft', '.stage-tabs', 0, ({ tab }) => ({ tab: (tab + 2) % 3 })],
+  ['ArrowRight', '.stage-tabs', 0, ({ tab }) => ({ tab: (tab + 1) % stages.length })],
+  ['ArrowLeft', '.stage-tabs', 0, ({ tab }) => ({ tab: (tab || stages.length) - 1 })],
   ['click', '.ai-explainability__toggle', 0, (it) => ({ factorsAreShown: !it.factorsAreShown })],
   ['click', '.accordion-item__toggle', 0, (model) => toggleItem(model, 'Broker info')],
   ['click', '.accordion-item__toggle', 1, (model) => toggleItem(model, 'Onboarding Workflow')],
@@ -102,7 +103,7 @@ function expectedScreen(model: Model) {
   const record = borrowers[model.borrowerId] ?? {};
   return {
     total: [`Total: ${all.length} borrowers`],
-    tabs: ['New', 'Review', 'Approved'].map((tab, i) => `${tab} ${listsOf(model)[i]?.length}`),
+    tabs: Object.values(stageLabels).map((tab, i) => `${tab} ${listsOf(model)[i]?.length}`),
     selectedTab: model.tab,
     rows: rowsOf(model).map((row) => row.name),
     selectedRow: indexOf(model) < 0 ? [] : [name],

@@ -31,7 +31,7 @@ type Operation = {
 
 /**
  * Updates openapi.json in place: its description, the name and the sample responses of each call,
- * and the schemas. Throws if the document lacks a call.
+ * and the schemas. Throws if the document lacks a call or a schema that it refers to.
  */
 export function updateOpenApi(document: OpenApi, description: string): void {
   document.info.description = description;
@@ -58,6 +58,10 @@ export function updateOpenApi(document: OpenApi, description: string): void {
   for (const [name, schema] of Object.entries<JsonSchema>(derived)) {
     keepDescriptions(schema.properties, document.components.schemas[name]?.properties);
     document.components.schemas[name] = schema;
+  }
+  for (const [, name = ''] of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    if (Object.hasOwn(document.components.schemas, name)) continue;
+    throw new Error(`The schema ${name} is missing: name it in updateOpenApi.ts.`);
   }
 }
 

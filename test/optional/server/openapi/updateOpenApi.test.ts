@@ -18,11 +18,15 @@ test('server: openapi.json is what npm run openapi writes, and has the calls', (
   expect(calls).toEqual(callNames);
 });
 
-test('server: npm run openapi says in one line which call is missing', () => {
+test('server: npm run openapi says in one line which call or schema is missing', () => {
   const { [callNames[0]?.split(' ')[1] ?? '']: _, ...paths } = openApi.paths;
   expect(() => {
     updateOpenApi({ ...openApi, paths }, description);
   }).toThrow(
     /^src\/optional\/server\/openapi\/openapi.json: GET \S+ is missing: copy another call there[.]$/,
   );
+  const renamed = JSON.parse(text.replaceAll('schemas/Workflow"', 'schemas/Notes"')) as OpenApi;
+  expect(() => {
+    updateOpenApi(renamed, description);
+  }).toThrow('The schema Notes is missing: name it in updateOpenApi.ts.');
 });
