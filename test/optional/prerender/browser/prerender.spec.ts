@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import { codeOf } from '../../../browser/builtFiles';
 import { expect, locators, scrollTo, test, waitForStart } from '../../../browser/fixtures';
-import { holdRequests } from '../../../browser/holdRequests';
 
 const mainScript = /main\.[0-9a-f]+\.js$/;
 const didNotLoad = 'The loan desk did not load. Reload the page.';
 
 /** Opens a page without the app's script. Returns the function that lets the script load. */
 async function openPrerendered(page: Page, url: string) {
-  const loadScript = await holdRequests(page, mainScript);
+  let loadScript: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (loadScript = resolve));
+  await page.route(mainScript, async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto(url, { waitUntil: 'commit' });
   // Nothing scrolls without the styles.
   await page.waitForFunction(() => document.styleSheets.length);
