@@ -89,8 +89,8 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
       }),
-      // npm run build sets this flag, so that flags are checked before the types.
-      ...(development || env.WEBPACK_CHECK_TYPES ? [new ForkTsCheckerPlugin()] : []),
+      // npm start and npm run build set this flag. The tests do without, because types come late.
+      ...(env.WEBPACK_CHECK_TYPES ? [new ForkTsCheckerPlugin()] : []),
       // The licences of the bundled packages, and of webpack, whose runtime is in the bundle.
       ...(development ? [] : [new LicensePlugin({ includePackages: () => [webpackPath] })]),
       ...changes.plugins,
