@@ -48,7 +48,7 @@ export function getControlledElement(control: HTMLElement): HTMLElement | null {
 
 /** Returns what a screen reader reads of an element: its text without what is hidden from it. */
 export function getAnnouncedText(element: HTMLElement): string {
-  const copy = element.cloneNode(true) as HTMLElement; // Of the same type.
+  const copy = element.cloneNode(true) as HTMLElement; // The copy has the type of the element.
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
   return copy.textContent;
 }

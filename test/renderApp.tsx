@@ -16,7 +16,7 @@ type Options = {
   faultInjector?: FaultInjector;
   /** A store on something else than the portfolio. */
   storeOptions?: StoreOptions;
-  /** That of the local page by default. */
+  /** By default the page of src/localPage.ts. */
   page?: Page;
   /** Called with the store before the first render. Returns a function to clean up. */
   prepare?: (store: AppStore) => () => void;

@@ -14,9 +14,9 @@ beforeEach(() => {
     /§\d|\bfaults? \d|^(devtools|prerender|server): /,
   );
   setViewportWidth(1440);
-  // jsdom has no layout and no dialogs. A user takes time to read one.
+  // jsdom has no layout and no dialogs. A user takes some time to read an alert.
   Element.prototype.scrollIntoView = jest.fn();
-  jest.spyOn(performance, 'now'); // So that afterEach restores it.
+  jest.spyOn(performance, 'now'); // afterEach restores only a spy.
   window.alert = jest.fn(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 100;

@@ -5,10 +5,12 @@
 export function translate(root: HTMLElement): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text); // By the filter.
+  while (walker.nextNode()) texts.push(walker.currentNode as Text); // The filter lets only texts through.
   for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.matches('.translation')) continue;
     const translation = document.createElement('span');
-    translation.textContent = text.textContent;
+    translation.className = 'translation';
+    translation.textContent = text.data;
     text.replaceWith(translation);
   }
 }

@@ -7,7 +7,7 @@ export type QueryError = LendingError | SerializedError;
 
 /** What a hook of RTK Query gives, as far as it is used here. */
 type QueryResult<Data> = {
-  /** Unlike `data`, which is the previous argument's while the next one's is pending. */
+  /** The data of this argument. `data` would be the previous one's while this one is pending. */
   readonly currentData?: Data | undefined;
   readonly error?: QueryError | undefined;
   readonly isFetching: boolean;
@@ -17,14 +17,14 @@ type QueryResult<Data> = {
 /** Why the last call failed, and how to try again: props of PanelFailure. */
 type Failure = { readonly error: QueryError; readonly onRetry: () => void };
 
-/** What a panel shows of a query. Data whose refresh failed come with a failure. */
+/** What a panel shows of a query. After a failed refresh it has data and a failure. */
 export type PanelState<Data> =
   | { readonly status: 'pending'; readonly data?: undefined; readonly failure?: undefined }
   | { readonly status: 'failed'; readonly data?: undefined; readonly failure: Failure }
   | { readonly status: 'loaded'; readonly data: Data; readonly failure: Failure | undefined };
 
 /**
- * Derives what a panel shows of a query. A failed refresh keeps the data, but a 404 takes it away. A
+ * Derives what a panel shows of a query. A failed refresh keeps the data, but a 404 takes them away. A
  * failed query stays failed while it is polled: only Retry makes it pending.
  */
 export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> {

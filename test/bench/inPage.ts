@@ -52,7 +52,7 @@ export function installBench(): void {
     // Twice, because a frame can schedule new tasks.
     for (let pass = 0; pass < 2; pass++) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      // Not requestIdleCallback: now and then Chromium delays it by half a minute.
+      // Chromium sometimes delays requestIdleCallback by half a minute.
       await scheduler.postTask(() => undefined, { priority: 'background' });
     }
   }

@@ -16,7 +16,7 @@ const interactions: Record<string, (page: Page, turn: number) => Promise<void>> 
   'click on tab': (page, turn) => click(page.getByRole('tab').nth((turn + 1) % 2)),
   collapse: (page) => click(page.getByRole('button', { name: 'AI Explainability' })),
   escalate: async (page) => {
-    await page.waitForTimeout(500); // Or the press would be one with the last.
+    await page.waitForTimeout(500); // Two presses within this time count as one.
     await click(page.getByRole('button', { name: 'Escalate to Committee' }));
   },
   'arrow key': (page, turn) => page.keyboard.press(turn % 2 === 0 ? 'ArrowDown' : 'ArrowUp'),

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import manifest from '../../package.json';
 import sample from '../../src/api/local/portfolio.json';
+import { startEditableDevServer } from './editableDevServer';
 import { codeOf, filesOf, readFolder, readLicences } from './builtFiles';
 import { expect, locators, test } from './fixtures';
 import { copyProject, project, runWebpack, webpackCli } from './runWebpack';
@@ -74,15 +75,21 @@ test('fault 60: a checkout in a folder with “!” in its name is refused by it
 });
 
 test.describe(() => {
-  // React recommends its DevTools.
+  // React recommends its DevTools, and the dev server's client says what it does.
   test.use({ allowConsoleMessages: true });
 
-  test('fault 58: a development build starts, without hot updates', async ({ page }, testInfo) => {
+  test('fault 58: a development build and npm start -- --no-hot start', async ({
+    page,
+  }, testInfo) => {
     const folder = testInfo.outputPath('development');
     runWebpack(folder, '--mode=development');
-    await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
-    await locators(page).option('Elena Petrova').click();
-    await expect(locators(page).heading('Elena Petrova')).toBeVisible();
+    const devServer = await startEditableDevServer(['--no-hot']);
+    for (const url of [pathToFileURL(path.join(folder, 'index.html')).href, devServer.url]) {
+      await page.goto(url);
+      await locators(page).option('Elena Petrova').click();
+      await expect(locators(page).heading('Elena Petrova')).toBeVisible();
+    }
+    await devServer.stop();
   });
 });
 

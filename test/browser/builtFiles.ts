@@ -50,7 +50,8 @@ export function readPolicy(build: Build): string | undefined {
   return /Content-Security-Policy" content="([^"]*)"/.exec(readHtml(build))?.[1];
 }
 
-function readHtml(build: Build): string {
+/** Returns a build's page. */
+export function readHtml(build: Build): string {
   return readFileSync(path.join(folderOf(build), 'index.html'), 'utf8');
 }
 
@@ -61,8 +62,7 @@ export const HTML = /^index\.html$/;
 /** Returns the size of the files of a build that match, in bytes of gzip -9. */
 export function bytesOf(build: Build, files: RegExp): number {
   const folder = folderOf(build);
-  return readdirSync(folder)
-    .filter((name) => files.test(name))
+  return filesOf(folder, files)
     .map((name) => gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length)
     .reduce((sum, size) => sum + size, 0);
 }

@@ -64,7 +64,7 @@ test('§8 what is pending shows bars, and “Loading…” to a screen reader, o
   for (const part of [page.locator('.skeleton'), page.getByText('Loading…')]) {
     const visibilities = await part.first().evaluate((element) => {
       const [animation] = element.getAnimations();
-      return [0, 299, 600].map((ms) => {
+      return [0, 299, 302].map((ms) => {
         if (animation) animation.currentTime = ms;
         return getComputedStyle(element).visibility;
       });

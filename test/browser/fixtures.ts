@@ -70,6 +70,17 @@ function noteStart() {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/**
+ * Runs in a page before its own scripts. Moves the pointer on each toast, which then stays until it is
+ * clicked or replaced. Otherwise it would be gone after 3 s, before a busy machine has looked.
+ */
+export function keepToasts() {
+  new MutationObserver(() => {
+    const move = new PointerEvent('pointermove', { bubbles: true });
+    document.querySelector('.toast')?.dispatchEvent(move);
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** Waits until no animation is running. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -113,7 +124,7 @@ export async function setStyle(page: Page, css: string): Promise<void> {
     // The page's CSP blocks style elements, but not constructed style sheets.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    // In a frame, as a browser does: a test that reads between frames would lay the page out.
+    // Change it inside a frame. A test that measures between frames would force a layout.
     await new Promise(requestAnimationFrame);
     document.adoptedStyleSheets = [sheet];
   }, css);

@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expect, locators, test } from './fixtures';
+import { expect, keepToasts, locators, test } from './fixtures';
 
 // Each journey: find a borrower in Review, read why it is risky, escalate it, notice the toast, and
 // read the workflow.
+
+test.beforeEach(({ page }) => page.addInitScript(keepToasts));
 
 const byKeyboard = '§1 a user who cannot use a mouse escalates a borrower';
 test(byKeyboard, { tag: '@firefox' }, async ({ page, openApp }) => {

@@ -36,7 +36,7 @@ const webKit: Project = {
   workers: 1,
 };
 
-/** Bytes, requests, DOM nodes and React commits: the same on every machine. */
+/** Bytes, DOM nodes and React commits, which do not depend on the speed of the machine. */
 const limits: Project = {
   ...chromiumProject,
   name: 'limits',
@@ -76,7 +76,7 @@ export default defineConfig({
     // A test must not measure an element while it moves.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // First what takes one worker alone, so that the other has something to do meanwhile.
+  // Projects with a single worker come first, so that the other workers run the rest meanwhile.
   projects: [
     ...devtoolsProjects,
     ...serverProjects,

@@ -62,7 +62,7 @@ const looks: Look[] = [
   },
 ];
 
-// Text has grey edges everywhere: other colours would depend on the machine.
+// Otherwise the edges of letters have colours, which depend on the machine.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     const { args = [] } = launchOptions;

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { readHtml } from './builtFiles';
+import { keepToasts } from './fixtures';
 import { listen } from './listen';
-import { folderOf, serveBuilds } from './testBuilds';
+import { serveBuilds } from './testBuilds';
 import { launchWebKit } from './webKit';
 
 /** Records what WebKit's driver cannot report. Runs before the page's policy applies. */
@@ -23,8 +23,8 @@ function recordMessages() {
 }
 
 test('§2 in WebKit a borrower is escalated, nothing scrolls sideways and nothing is reported', async () => {
-  const html = readFileSync(path.join(folderOf('longTexts'), 'index.html'), 'utf8');
-  const recorder = `<script>(${recordMessages.toString()})()</script>`;
+  const html = readHtml('longTexts');
+  const recorder = `<script>(${String(recordMessages)})(); (${String(keepToasts)})()</script>`;
   const server = createServer((request, response) => {
     if (request.url !== '/longTexts/') {
       serveBuilds(request, response);

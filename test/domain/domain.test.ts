@@ -48,7 +48,7 @@ describe('§2 Pipeline and Loan Summary: numbers', () => {
   test.each(['de-DE', 'ar-EG', 'tr-TR'])(
     'fault 23: numbers, initials and colours are the same in a browser set to %s',
     (locale) => {
-      setDefaultLocale(globalThis, locale);
+      const restore = setDefaultLocale(globalThis, locale);
       jest.isolateModules(() => {
         // Imported afresh, because it keeps its formatter.
         const money = jest.requireActual<{ formatDollars: typeof formatDollars }>(
@@ -59,6 +59,7 @@ describe('§2 Pipeline and Loan Summary: numbers', () => {
       expect(formatCount(1234567)).toBe('1,234,567');
       expect(initials('irem ince')).toBe('II');
       expect(statusColour('IN PROGRESS')).toBe('amber');
+      restore();
     },
   );
 });

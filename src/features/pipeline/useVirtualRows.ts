@@ -11,7 +11,7 @@ const OVERSCAN = 10;
 
 /**
  * Mounts a window of the rows of a long list, which moves as the list scrolls. The styles give these
- * rows one height, `--row-height`. A shorter list is left to the browser. `selectedIndex` is -1 if
+ * rows one height, `--row-height`. A shorter list is mounted in full. `selectedIndex` is -1 if
  * no row is selected.
  */
 export function useVirtualRows(
@@ -62,7 +62,7 @@ export function useVirtualRows(
     const rowHeight = measureRow();
     // The browser may have moved list.scrollTop already, when the rows changed.
     const scrollTop = scrollTopsRef.current.get(stage) ?? 0;
-    const from = Math.floor(scrollTop / rowHeight);
+    const from = Math.floor(scrollTop / rowHeight); // NaN or infinite without a layout.
     if (!isVirtual || !(from > 0)) return;
     const indexes = new Map(items.map(({ id }, index) => [id, index]));
     const anchor = lastItems.findIndex(({ id }, index) => index >= from && indexes.has(id));

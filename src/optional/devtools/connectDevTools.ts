@@ -16,8 +16,8 @@ export const devToolsOptions = {
     // dropped its first actions, which by default happens after 50.
     maxAge: 500,
     traceLimit: 30,
-    // The Dispatcher lists these with the names of their parameters. Without an import of the
-    // slice, whose edits would otherwise reload the page (main.tsx).
+    // The Dispatcher lists these with the names of their parameters. Only the slice's
+    // type is imported, because its edits would otherwise reload the page (main.tsx).
     actionCreators: {
       borrowerSelected: (borrowerId: string | null) =>
         ({ type: 'dashboard/borrowerSelected', payload: borrowerId }) satisfies ReturnType<
@@ -35,7 +35,8 @@ export const devToolsOptions = {
 
 /**
  * Lets the page of a store with `devToolsOptions` follow Redux DevTools. Development only. Returns
- * `inspect`, the inspector for the machines, and `keepMachines`.
+ * `inspect`, the inspector for the machines, and `keepMachines`, to call when
+ * a panel throws.
  */
 export function connectDevTools(store: AppStore) {
   // Use the dispatch that thunks get. While DevTools locks the page, the extension's own returns

@@ -21,7 +21,7 @@ function send(
 }
 
 describe('§7 The calls', () => {
-  test('the queries are answered with what the portfolio has, and with no other field', async () => {
+  test('the responses to queries have what the portfolio has, and no other field', async () => {
     const { pipeline, borrowers, workflow } = samplePortfolio();
     const [first] = pipeline.new;
     expect(await send('GET', '/api/borrowers/pipeline')).toEqual({ data: pipeline });

@@ -86,7 +86,7 @@ describe('§8 §9 Toast', () => {
     show('success');
     fireEvent.pointerEnter(toast());
     advance(1000);
-    // A change of the system clock is no time.
+    // A change of the system clock must not change the remaining time.
     jest.setSystemTime(Date.now() + 3_600_000);
     fireEvent.pointerMove(toast());
     fireEvent.pointerMove(toast());

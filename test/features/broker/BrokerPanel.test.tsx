@@ -45,17 +45,20 @@ describe('§2 Broker panel', () => {
   test.each([
     ['Call', 'Email', 'phone', 'Ask Pat', 'There is no usable phone number: Ask Pat'],
     ['Email', 'Call', 'email', null, 'There is no usable email address.'],
-  ])('faults 32 and 48: only %s is disabled, not %s, with a %s of %j', async (...expected) => {
-    const [name, other, field, value, reason] = expected;
-    await renderWithBroker({ phone: '1', email: 'a@b.example', [field]: value }, {});
-    expect(link(name)).not.toHaveAttribute('href');
-    expect(link(name)).toHaveAttribute('aria-disabled', 'true');
-    expect(link(name)).toHaveAccessibleDescription(reason);
-    if (value) expect(screen.getByText(value)).toBeVisible();
-    expect(link(other)).toHaveAttribute('href');
-    expect(link(other)).not.toHaveAttribute('aria-disabled');
-    expect(link(other)).not.toHaveAccessibleDescription();
-  });
+  ])(
+    'faults 32 and 48: %s is disabled and says why, and %s works, if the %s is %j',
+    async (...row) => {
+      const [name, other, field, value, reason] = row;
+      await renderWithBroker({ phone: '1', email: 'a@b.example', [field]: value }, {});
+      expect(link(name)).not.toHaveAttribute('href');
+      expect(link(name)).toHaveAttribute('aria-disabled', 'true');
+      expect(link(name)).toHaveAccessibleDescription(reason);
+      if (value) expect(screen.getByText(value)).toBeVisible();
+      expect(link(other)).toHaveAttribute('href');
+      expect(link(other)).not.toHaveAttribute('aria-disabled');
+      expect(link(other)).not.toHaveAccessibleDescription();
+    },
+  );
 
   test('Chat does nothing', async () => {
     const { user, container } = await renderLoadedApp();

@@ -58,8 +58,9 @@ test('§2 each tab keeps its scroll position while another one is selected', asy
 test.each([
   ['{ArrowDown}', 'Borrower 14'],
   ['{PageUp}', 'Borrower 3'],
-  ['no such name{ArrowUp}', 'Borrower 12'],
-])('§2 after the selected row has gone, %s leads to %s', async (key, neighbour) => {
+  // Letters that find no row do not matter.
+  ['qq{ArrowUp}', 'Borrower 12'],
+])('§2 after the selected row has gone, %s selects %s', async (key, neighbour) => {
   const { user, pipeline, showInNew } = await renderLongList();
   await user.click(screen.getByText('Borrower 13'));
   await showInNew(pipeline.new.filter(({ name }) => name !== 'Borrower 13'));
@@ -100,7 +101,7 @@ describe('§2 Pipeline with a thousand borrowers', () => {
     expect(list().scrollTop).toBe(493 * ROW_HEIGHT + 20);
   });
 
-  test('each key selects its row and reveals it', async () => {
+  test('each key selects its row and scrolls to it', async () => {
     stubKeyTimes();
     const { user } = await renderLongList();
     act(() => list().focus());

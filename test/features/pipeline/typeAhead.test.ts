@@ -12,7 +12,8 @@ describe('§2 Type-ahead', () => {
     ['a pause of half a second starts a new name', -1, 'a0 b500', [0, 2]],
     ['a name that still matches stays selected', 1, 'a0 n100 t200', [3, 3, 3]],
     ['with no borrower selected the search starts at the top', -1, 'b0 e100', [2, 2]],
-  ])('%s: from %i, %s, each with its ms, leads to %j', (_, start, keys, found) => {
+  ])('%s', (_, start, keys, found) => {
+    // Each key is a letter with its time in ms.
     const typeAhead = createTypeAhead();
     let from = start;
     const indexes = keys.split(' ').map(([letter = '', ...ms]) => {
@@ -49,9 +50,10 @@ describe('§2 Type-ahead', () => {
   });
 
   test('fault 23: in a Turkish browser, whose lower case of I is ı, both i and I find Irem', () => {
-    setDefaultLocale(globalThis, 'tr-TR');
+    const restore = setDefaultLocale(globalThis, 'tr-TR');
     for (const letter of ['i', 'I']) {
       expect(createTypeAhead().next(letter, 0, build(['Ada', 'Irem']), 0)).toBe(1);
     }
+    restore();
   });
 });

@@ -238,7 +238,7 @@ describe('devtools: the page follows Redux DevTools', () => {
   });
 });
 
-test.each([inPast, locked, ['has it in an imported state alone', {}] as const])(
+test.each([inPast, locked, ['shows an imported state', {}] as const])(
   'devtools: fault 54: an action whose response comes while DevTools %s can be sent again, once',
   async (_, change) => {
     const { faultInjector, next } = deferResponses(/^POST/);

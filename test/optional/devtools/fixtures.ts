@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   page: async ({ chromiumWithExtension }, provide) => {
     await provide(chromiumWithExtension.dashboard);

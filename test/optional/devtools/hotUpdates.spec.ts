@@ -1,5 +1,8 @@
 import { locators } from '../../browser/fixtures';
-import { expect, test } from './fixtures';
+import { expect as base, test } from './fixtures';
+
+// webpack builds first.
+const expect = base.configure({ timeout: 60_000 });
 
 test.beforeEach(async ({ page, openApp }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

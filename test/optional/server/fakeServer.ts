@@ -18,7 +18,7 @@ export function serverPage(selectedBorrowerId: string | null = null) {
 
 /** Mocks fetch by a server that gives these responses, or else those of the built-in portfolio. */
 export function fakeServer(respond: Respond = () => undefined) {
-  sessionStorage.clear(); // Of the keys of another test.
+  sessionStorage.clear(); // Another test may have left keys.
   const respondLocally = localBaseQuery(sample);
   const requests: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -43,7 +43,7 @@ export function fakeServer(respond: Respond = () => undefined) {
   return { requests, takeCalls };
 }
 
-/** Renders the app on the fake server, with fake timers, and lets the server answer. */
+/** Renders the app on the fake server, with fake timers, and lets the server respond. */
 export async function renderServerApp(selectedBorrowerId: string | null = 'b-1001') {
   const app = renderApp({
     ...serverPage(selectedBorrowerId),

@@ -120,7 +120,7 @@ describe('server: refreshing', () => {
     expect(readPipeline().data).toEqual(changed);
   });
 
-  test('a pipeline that keeps failing shows no skeleton at each poll, and goes when a poll succeeds', async () => {
+  test('a pipeline that keeps failing shows its failure, and no skeleton at each poll, until one succeeds', async () => {
     const { responses, defer, poll } = await loadedApp();
     responses.set(PIPELINE, () => problem(404, { detail: 'Closed.' }));
     await advanceTime(60_000);

@@ -22,8 +22,7 @@ export type HttpMeta = {
 
 /**
  * Creates a base query that sends the calls to a server. A response that readResponse refuses is an
- * error. What the server did not have stays a 404 until a success, whatever failure comes between;
- * its message is that of the last one.
+ * error. After a 404 each further failure keeps the status 404, with its own message, until a success.
  * @param baseUrl ends in '/'
  */
 export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): LendingBaseQuery {
@@ -63,7 +62,7 @@ export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): Le
         readResponse(api.endpoint as EndpointName, path, data);
     if ('data' in result) {
       notFound.delete(path);
-      // Immer would freeze it deeply, which takes long for 100,000 borrowers.
+      // Immer skips what is frozen. To freeze 100,000 borrowers one by one takes long.
       if (!isAction) return { data: Object.freeze(result.data) };
       unsettledKeys.delete(path);
       return {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeOf } from '../../../browser/builtFiles';
 import { expect, locators, scrollTo, test, waitForStart } from '../../../browser/fixtures';
+import { translate } from '../../../translate';
 
 const mainScript = /main\.[0-9a-f]+\.js$/;
 const didNotLoad = 'The loan desk did not load. Reload the page.';
@@ -147,14 +148,7 @@ test.describe(() => {
     const { option, tab, detail } = locators(page);
     const loadScript = await openPrerendered(page, `${origin}/sample/`);
     await expect(option('Elena Petrova')).toBeVisible();
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('#root *')) {
-        if (element.childElementCount > 0 || !element.textContent) continue;
-        const translation = document.createElement('span');
-        translation.textContent = element.textContent;
-        element.replaceChildren(translation);
-      }
-    });
+    await page.locator('#root').evaluate(translate);
     await option('Elena Petrova').getByText('Elena Petrova').click();
     await tab('Review').click();
     loadScript();

@@ -30,6 +30,8 @@ test('server: what only a page for a server needs is in no other build, and the 
   expect(textsOfServer.filter(isIn(server))).toEqual(textsOfServer);
   expect(textsOfServer.filter(isIn(portfolio))).toEqual([]);
   expect(textsOfPortfolioPage.filter(isIn(server))).toEqual([]);
+  // The fault injector is in no other build.
+  expect(textsOfPortfolioPage.filter(isIn(codeOf('failing')))).toEqual(textsOfPortfolioPage);
 });
 
 test('server: a build with --env api has nothing of the sample', () => {

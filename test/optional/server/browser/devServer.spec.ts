@@ -1,6 +1,6 @@
 import { startReferenceServer } from '../../../../src/optional/server/referenceServer/referenceServer';
 import { startEditableDevServer } from '../../../browser/editableDevServer';
-import { expect, locators, test } from '../../../browser/fixtures';
+import { expect, keepToasts, locators, test } from '../../../browser/fixtures';
 
 test.describe.configure({ timeout: 600_000 });
 // The dev server's client logs every update, and Chromium every failed request.
@@ -13,6 +13,7 @@ test('server: npm start passes calls and the sign-in on to the server, and repor
   const { url } = server;
   const { host, origin } = new URL(url);
   const devServer = await startEditableDevServer(['--env', `api=${url}`]);
+  await page.addInitScript(keepToasts);
   try {
     await page.goto(devServer.url);
     const { option, detail, broker, button, tab, toast } = locators(page);

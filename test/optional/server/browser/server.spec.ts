@@ -6,7 +6,13 @@ import {
   type ReferenceServer,
   type ReferenceServerOptions,
 } from '../../../../src/optional/server/referenceServer/referenceServer';
-import { expect, locators, test as base, waitForStart } from '../../../browser/fixtures';
+import {
+  expect,
+  keepToasts,
+  locators,
+  test as base,
+  waitForStart,
+} from '../../../browser/fixtures';
 import { folderOf } from '../../../browser/testBuilds';
 
 const BROKER = 'GET /api/broker/{id}';
@@ -49,10 +55,10 @@ test('server: hydration keeps the skeletons, and the responses replace them', as
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const root = document.getElementById('root');
-      const header = root?.firstElementChild;
-      // If React could not hydrate, it would render another header.
+      const skeleton = root?.querySelector('.skeleton');
+      // If React could not hydrate, it would render another one.
       document.addEventListener('app-hydrated', () => {
-        document.documentElement.dataset.kept = String(root?.firstElementChild === header);
+        document.documentElement.dataset.kept = String(skeleton?.isConnected);
       });
     });
   });
@@ -63,6 +69,7 @@ test('server: hydration keeps the skeletons, and the responses replace them', as
   await expect(broker).toContainText('Robert Turner');
   await expect(broker).toContainText('AI Validation');
   await expect(detail).toContainText('Select a borrower');
+  await expect(page.locator('.skeleton')).toHaveCount(0);
 });
 
 const json = { 'Content-Type': 'application/json' };
@@ -125,11 +132,18 @@ test('server: a refresh that brings nothing new changes nothing in the document'
     }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
   });
   server.reset();
+  let finished = 0;
+  page.on('requestfinished', () => finished++);
+  page.on('requestfailed', () => finished++); // The page cancels the list that it has already.
   await page.clock.fastForward(61_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const statuses = () => server.requests.map(({ status }) => status);
   await expect.poll(statuses).toEqual([304, 304, 304, 304]);
-  // The page handles a click after the responses.
+  await expect.poll(() => finished).toBe(4);
+  for (let frame = 0; frame < 2; frame++) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  // The only change is that of the switch.
   await page.getByRole('switch').click();
   await expect(page.locator('html')).toHaveAttribute('data-mutations', '1');
 });
@@ -140,6 +154,7 @@ test('server: fault 5: an action that got no response is done once, after a sign
   context,
 }) => {
   await page.clock.install();
+  await page.addInitScript(keepToasts);
   const server = await openServer({ signIn: true });
   const { option, button, detail, broker, toast } = locators(page);
   const posts = () => server.requests.filter(({ call }) => call === ESCALATE);

@@ -8,7 +8,7 @@ import {
   type ReferenceServer,
 } from '../../../../src/optional/server/referenceServer/referenceServer';
 import { sample } from '../../../../src/optional/server/referenceServer/sample';
-import { expect, locators, test } from '../../../browser/fixtures';
+import { expect, keepToasts, locators, test } from '../../../browser/fixtures';
 import { project } from '../../../browser/runWebpack';
 import { buildListItem } from '../../../builders';
 import { startCommand, type Command } from '../../../startCommand';
@@ -41,7 +41,8 @@ test.beforeAll(function installPrism() {
   ];
   try {
     const shell = process.platform === 'win32';
-    execFileSync('npm', ['ci', ...options], { cwd: modulesFolder, shell, stdio: 'pipe' });
+    const execution = { cwd: modulesFolder, shell, stdio: 'pipe', timeout: 120_000 } as const;
+    execFileSync('npm', ['ci', ...options], execution);
   } catch (error) {
     const [reason = ''] = /npm error .*/.exec(String(error)) ?? [];
     process.stdout.write(`The contract tests are skipped: Prism was not installed. ${reason}\n`);
@@ -70,7 +71,7 @@ test.describe('server: behind Prism, which checks each request and response agai
 
   test.beforeAll(async () => {
     reference = await startReferenceServer({ portfolio });
-    // It answers a violation of openapi.json with an error.
+    // Its response to a violation of openapi.json is an error.
     const proxy = ['proxy', contract, reference.url.slice(0, -1), '--errors', '--port=0'];
     prism = await startCommand(
       (output) => /listening on (http:\S+)/.exec(output)?.[1],
@@ -137,6 +138,7 @@ test.describe('server: behind Prism, which checks each request and response agai
       });
       await route.fulfill({ response });
     });
+    await page.addInitScript(keepToasts);
     await openApp('api');
     const { broker, detail, option, button, toast } = locators(page);
     await expect(broker.getByText(sample.broker.name)).toBeVisible();

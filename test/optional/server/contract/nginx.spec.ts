@@ -7,7 +7,7 @@ import {
   type ReferenceServer,
 } from '../../../../src/optional/server/referenceServer/referenceServer';
 import { filesOf, MAIN_SCRIPT } from '../../../browser/builtFiles';
-import { expect, locators, test } from '../../../browser/fixtures';
+import { expect, keepToasts, locators, test } from '../../../browser/fixtures';
 import { findFreePort } from '../../../browser/listen';
 import { project } from '../../../browser/runWebpack';
 import { folderOf } from '../../../browser/testBuilds';
@@ -99,6 +99,7 @@ test('server: nginx passes calls on, and leaves to the server what may be cached
   });
   expect((await fetch(url + name, { headers: { 'If-None-Match': etag } })).status).toBe(304);
 
+  await page.addInitScript(keepToasts);
   await page.goto(url);
   const { option, button, toast } = locators(page);
   await option('Elena Petrova').click();

@@ -83,16 +83,19 @@ describe('server: fault 5: the Idempotency-Key of an action', () => {
   test.each<[name: string, respond: Respond]>([
     ['a 401', () => html(401)],
     ['a 404 that breaks off', () => brokenOff(404)],
-  ])('is kept, with the warning, when %s answers a later press', async (_name, respond) => {
-    const { act, readKeys } = openStore(() => html(504), respond, respond);
-    await act();
-    for (const reason of [await act(), await act()]) {
-      expect(reason).toMatch(new RegExp(`\\. ${EARLIER}$`));
-      expect(reason).not.toContain(MAYBE);
-    }
-    expect(await act()).toBeUndefined();
-    expect(new Set(readKeys()).size).toBe(1);
-  });
+  ])(
+    'is kept, with the warning, when the response to a later press is %s',
+    async (_name, respond) => {
+      const { act, readKeys } = openStore(() => html(504), respond, respond);
+      await act();
+      for (const reason of [await act(), await act()]) {
+        expect(reason).toMatch(new RegExp(`\\. ${EARLIER}$`));
+        expect(reason).not.toContain(MAYBE);
+      }
+      expect(await act()).toBeUndefined();
+      expect(new Set(readKeys()).size).toBe(1);
+    },
+  );
 
   test.each([400, 422])(
     'is new after a %i to a later press, which may be about the key, and the warning stays',
@@ -136,7 +139,7 @@ describe('server: fault 5: the Idempotency-Key of an action', () => {
     expect(new Set(readKeys()).size).toBe(1);
   });
 
-  test('is kept without a reload where storage throws', async () => {
+  test('is kept until a reload if the storage throws', async () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('Storage is forbidden.', 'SecurityError');
@@ -155,7 +158,7 @@ test('server: the message says that nothing was sent if the dev server’s proxy
   expect(await act()).toBe('No answer. Nothing was sent.');
 });
 
-/** Presses Escalate, later than a press that would be one with the last, and lets the server answer. */
+/** Presses Escalate, after the time in which two presses count as one, and lets the server respond. */
 async function press() {
   await advanceTime(500);
   fireEvent.click(getButton('Escalate to Committee'));

@@ -100,7 +100,7 @@ describe('server: the rows of a pipeline', () => {
     },
   );
 
-  test('a right one may have the id of a wrong one before it', () => {
+  test('a right one shows although a wrong one before it has its id', () => {
     expect(read('getPipeline', { new: [{ ...ana, amount: null }, ana, ana] })).toMatchObject({
       data: { new: [ana], total: 1, omitted: { count: 2 } },
     });

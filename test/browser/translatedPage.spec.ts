@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, locators, test, waitForStart } from './fixtures';
+import { expect, keepToasts, locators, test, waitForStart } from './fixtures';
+import { translate } from '../translate';
 
 // test/walk.test.tsx takes many more steps, in jsdom. Here a real page is hydrated.
 test.use({ allowConsoleMessages: true });
 
-/** Runs in a page before its own scripts. Replaces each text as a page translator does. */
-function translateTexts() {
-  new MutationObserver(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text); // By the filter.
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('.translation')) continue;
-      const outer = document.createElement('span');
-      outer.className = 'translation';
-      outer.appendChild(document.createElement('span')).textContent = text.data;
-      text.replaceWith(outer);
-    }
-  }).observe(document, { childList: true, characterData: true, subtree: true });
-}
+/** Runs in a page before its own scripts. */
+const translateAlways = `${String(translate)}
+  new MutationObserver(() => document.body && translate(document.body))
+    .observe(document, { childList: true, characterData: true, subtree: true });`;
 
 /** Returns all visible text, without the white space, which depends on the elements around it. */
 async function readScreen(page: Page): Promise<string> {
@@ -30,7 +20,10 @@ const steps: Record<string, (page: Page) => Promise<void>> = {
   'select Marcus': (page) => locators(page).option('Marcus').click(),
   'select Elena': (page) => locators(page).option('Elena').click(),
   'press the down arrow': (page) => locators(page).list.press('ArrowDown'),
-  escalate: (page) => locators(page).button('Escalate to Committee').click(),
+  escalate: async (page) => {
+    await locators(page).button('Escalate to Committee').click();
+    await expect(locators(page).toast).toBeVisible();
+  },
   'select Elena while the toast shows': (page) => locators(page).option('Elena').click(),
   'open Review': (page) => locators(page).tab('Review 4').click(),
   'select Beatriz': (page) => locators(page).option('Beatriz').click(),
@@ -41,13 +34,14 @@ const steps: Record<string, (page: Page) => Promise<void>> = {
   'select Priya': (page) => locators(page).option('Priya').click(),
 };
 
-test('fault 43: a page that is translated from its first text on always says what the plain page says', async ({
+test('fault 43: a page that is translated from its first text on says what the plain page says after each step', async ({
   page: translated,
   context,
   origin,
 }) => {
   const plain = await context.newPage();
-  await translated.addInitScript(translateTexts);
+  await context.addInitScript(keepToasts);
+  await translated.addInitScript(translateAlways);
   for (const page of [plain, translated]) await page.goto(`${origin}/sample/`);
   await waitForStart(translated);
   await expect(plain).toHaveTitle(/Priya Raman/); // It is set when the page has started.
