@@ -1,21 +1,21 @@
-import { endpointNames, type EndpointName } from '../../../../src/api/calls';
+import { calls, endpointNames, type EndpointName } from '../../../../src/api/calls';
+import { createPortfolioDb } from '../../../../src/api/local/portfolioDb';
+import { resolvers } from '../../../../src/api/local/routes';
+import { mapNames } from '../../../../src/domain/stage';
 import { readResponse } from '../../../../src/optional/server/http/readResponse';
-import { buildListItem, buildPipeline } from '../../../builders';
+import { buildListItem, buildPipeline, buildPortfolio } from '../../../builders';
 
-const item = buildListItem({ id: 'b-1' });
-const steps = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-const action = { success: true, message: 'Done.' };
+const item = buildListItem();
+// A server may send more than the page knows, inside a list, too.
+const risk_factors = [{ type: 'error', text: 'x', since: 2024 } as const];
+const portfolio = buildPortfolio([item], { borrowers: { 'b-1': { risk_factors } } });
+const db = createPortfolioDb(portfolio);
 
-const samples: Record<EndpointName, object> = {
-  getPipeline: buildPipeline({ new: [item] }),
-  getBorrower: { ...item, risk_factors: [{ type: 'error', text: 'x', since: 2024 }] },
-  requestDocuments: action,
-  sendToValuer: action,
-  approveLoan: action,
-  escalateToCommittee: action,
-  getBroker: { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 2451600 },
-  getWorkflow: { steps },
-};
+/** A response of each endpoint. */
+const samples = mapNames(endpointNames, (name): object => {
+  const id = calls[name].entity === 'broker' ? portfolio.broker.id : item.id;
+  return resolvers[name](db, id) ?? {};
+});
 
 /** Reads the sample of an endpoint, with other fields. */
 const read = (endpoint: EndpointName, fields: object = {}) =>
