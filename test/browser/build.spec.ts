@@ -95,7 +95,7 @@ test.describe(() => {
 
 test('§1 a build has the licence of each package in it, and of webpack’s runtime', () => {
   const licences = readLicences(folderOf('sample'));
-  // valibot is in a page for a server alone.
+  // valibot is in a server page alone.
   const { valibot: _, ...packages } = manifest.dependencies;
   const names = [...Object.keys(packages), 'webpack', 'scheduler', 'immer', 'reselect'];
   expect(licences.map(({ name }) => name)).toEqual(expect.arrayContaining(names));

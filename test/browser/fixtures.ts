@@ -130,7 +130,7 @@ export async function setStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** For test.use: classic scrollbars, which take room. Playwright hides them in Chromium by default. */
+/** For test.use: classic scrollbars, which make the content narrower. Playwright hides them in Chromium by default. */
 export const classicScrollbars: Parameters<typeof test.use>[0] = {
   launchOptions: async ({ launchOptions }, provide) => {
     await provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });

@@ -34,7 +34,7 @@ export const devToolsEnhancer: StoreEnhancer = (createStore) => (reducer, preloa
     (state: State = {}, action: UnknownAction): State => {
       const { machines, ...appState } = restoreResponses(state, responses);
       const { lendingApi, ...others } = reduceApp(appState, restoreQueryType(action));
-      // The State tab keeps this order. The responses, which need most room, come last.
+      // The State tab keeps this order. The responses, which are the longest, come last.
       return { ...others, machines: machinesReducer(machines, action), lendingApi };
     };
   const store = createStore(

@@ -25,7 +25,7 @@ module.exports = function proxyToServer(server) {
       logLevel: 'silent',
       onError: (error, _request, response) => {
         const { code = error.message } = /** @type {NodeJS.ErrnoException} */ (error);
-        process.stderr.write(`--env api: no answer from ${server} (${code}).\n`);
+        process.stderr.write(`--env api: no response from ${server} (${code}).\n`);
         // The server broke off its response: so does the proxy.
         if (response.headersSent) return response.destroy();
         // The same message as in a page without the proxy.

@@ -17,7 +17,7 @@ type ServerOptions = {
 };
 
 /**
- * Creates what a page for a server is made of. At the start it selects no borrower, as a server may
+ * Creates what a server page is made of. At the start it selects no borrower, as a server may
  * record who requests one. It has no constants, and says only what the server has said.
  */
 export function createServerPage({ baseUrl, brokerId = 'me' }: ServerOptions) {

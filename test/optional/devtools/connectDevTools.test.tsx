@@ -123,7 +123,7 @@ describe('devtools: the list', () => {
     );
     const listedTypes = /^lendingApi\/get\w+\/|^machine\/\w+\/|^@@/;
     expect(listed.filter((type) => !listedTypes.test(type))).toEqual([]);
-    // In the order of the State tab: the responses, which need most room, come last.
+    // In the order of the State tab: the responses, which are the longest, come last.
     expect(Object.keys(state())).toEqual(['dashboard', 'machines', 'lendingApi']);
     expect(state().machines).toMatchObject({
       toast: { value: 'hidden', context: { message: '' } },

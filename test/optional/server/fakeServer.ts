@@ -9,7 +9,7 @@ const BASE = 'https://lender.example/base';
 
 type Respond = (request: Request, path: string) => Response | Promise<Response> | undefined;
 
-/** The page for the fake server, which selects a borrower at first if one is given. */
+/** The server page on the fake server. It selects a borrower at first if one is given. */
 export function serverPage(selectedBorrowerId: string | null = null) {
   const { storeOptions, page } = createServerPage({ baseUrl: `${BASE}/` });
   const initialSelection = { ...storeOptions.initialSelection, selectedBorrowerId };

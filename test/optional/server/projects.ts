@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Project } from '@playwright/test';
 import { chromiumProject } from '../../browser/chromium';
 
-/** The page for a server, the reference server and nginx, all checked against openapi.json. */
+/** The server page, the reference server and nginx, all checked against openapi.json. */
 export const serverProjects: Project[] = [
   {
     ...chromiumProject,

@@ -13,7 +13,7 @@ test.each([
   const writeHead = jest.fn();
   const end = jest.fn<undefined, [string]>();
   proxy.onError(Object.assign(new Error('failed'), { code }), undefined, { writeHead, end });
-  expect(print).toHaveBeenCalledWith(`--env api: no answer from ${server} (${code}).\n`);
+  expect(print).toHaveBeenCalledWith(`--env api: no response from ${server} (${code}).\n`);
   const headers = { 'Content-Type': 'application/problem+json' };
   expect(writeHead).toHaveBeenCalledWith(502, headers);
   const problem = { title: 'Bad Gateway', status: 502, detail: 'The server cannot be reached.' };

@@ -78,14 +78,14 @@ export function describeFailure(
   }
   const { status } = response;
   if (isConnectionLost(error)) {
-    return { message: 'The answer broke off.', outcome: outcomeOf(status) };
+    return { message: 'The response broke off.', outcome: outcomeOf(status) };
   }
   const charset = findForeignCharset(response);
-  const charsetMessage = charset && `The server’s answer is in ${charset}, not in UTF-8.`;
+  const charsetMessage = charset && `The server’s response is in ${charset}, not in UTF-8.`;
   if (response.ok) {
     const message = isWebPage(error, response)
       ? 'The server answered with a web page instead of data. You may have to sign in again.'
-      : (charsetMessage ?? 'The server’s answer is not JSON.');
+      : (charsetMessage ?? 'The server’s response is not JSON.');
     return { message, outcome: 'unknown' };
   }
   const problem = readProblem(error.data, response);

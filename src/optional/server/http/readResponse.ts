@@ -19,7 +19,7 @@ type Result = { readonly data: object } | HttpFailure;
  * `new[0].id: expected text, got 1`. Wrong rows of a pipeline are left out while others are right.
  */
 export function readResponse(endpoint: EndpointName, path: string, response: unknown): Result {
-  if (response === null) return { message: 'The server’s answer is empty.', outcome: 'unknown' };
+  if (response === null) return { message: 'The server’s response is empty.', outcome: 'unknown' };
   if (endpoint === 'getPipeline') return readPipeline(response);
   return readFields(endpoint, path, response);
 }
@@ -88,5 +88,5 @@ function formatFault(place: readonly unknown[], expected: string, got: unknown):
 }
 
 function wrongResponse(fault: string): HttpFailure {
-  return { message: `The server’s answer is wrong: ${fault}`, outcome: 'unknown' };
+  return { message: `The server’s response is wrong: ${fault}`, outcome: 'unknown' };
 }

@@ -33,7 +33,7 @@ export function createUnsettledKeys(basePath: string): UnsettledKeys {
 /** Storage throws where the user forbids it, in a sandboxed frame, or when it is full. */
 function tryStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
-    // eslint-disable-next-line no-restricted-globals -- Only a page for a server has something to keep.
+    // eslint-disable-next-line no-restricted-globals -- Only a server page has something to keep.
     return access(sessionStorage);
   } catch {
     return undefined;

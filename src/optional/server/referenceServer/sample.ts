@@ -12,7 +12,7 @@ const ids = Object.values(builtIn.pipeline).flatMap((items) => items.map(({ id }
 
 /**
  * The portfolio of the reference server and of the examples in openapi.json: the built-in one, with
- * all that a page for a server shows only if the server says it.
+ * all that a server page shows only if the server says it.
  */
 export const sample = {
   ...builtIn,

@@ -9,7 +9,7 @@ import {
 import { expect, test } from '../../../browser/fixtures';
 import { folderOf } from '../../../browser/testBuilds';
 
-/** Texts of modules that only a page for a server needs. */
+/** Texts of modules that only a server page needs. */
 const textsOfServer = [
   'Idempotency-Key', // httpBaseQuery.ts
   'The server cannot be reached.', // httpFailure.ts
@@ -24,7 +24,7 @@ const textsOfPortfolioPage = [
   'failed because of --env fail.', // faultInjector.ts
 ];
 
-test('server: what only a page for a server needs is in no other build, and the other way round', () => {
+test('server: what only a server page needs is in no other build, and the other way round', () => {
   const [server, portfolio] = [codeOf('api'), codeOf('sample')];
   const isIn = (code: string) => (text: string) => code.includes(text);
   expect(textsOfServer.filter(isIn(server))).toEqual(textsOfServer);

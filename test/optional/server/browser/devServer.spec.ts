@@ -36,7 +36,7 @@ test('server: npm start passes calls and the sign-in on to the server, and repor
     await server.close();
     await button('Escalate to Committee').click();
     await expect(toast).toHaveText(/ failed\. The server cannot be reached\. Nothing was sent\.$/);
-    expect(devServer.readOutput()).toContain(`--env api: no answer from ${url} (ECONNREFUSED).`);
+    expect(devServer.readOutput()).toContain(`--env api: no response from ${url} (ECONNREFUSED).`);
   } finally {
     await server.close();
     await devServer.stop();

@@ -78,7 +78,7 @@ const failures: [fault: Fault, message: string][] = [
   [namedFaults.redirect(), 'The server redirected this request.'],
   [
     { status: 200, headers: { ...json, 'Content-Length': '99', Connection: 'close' }, body: '{}' },
-    'The answer broke off.',
+    'The response broke off.',
   ],
   [{ status: 200, headers: { ...json, 'Content-Encoding': 'gzip' }, body: '{}' }, 'broke off.'],
 ];

@@ -78,7 +78,7 @@ const REDIRECTED =
   'The server redirected this request. You may have to sign in, or the server’s address may lack a slash or https.';
 const NO_DATA =
   'The server answered with a web page instead of data. You may have to sign in again.';
-const NOT_UTF_8 = 'The server’s answer is in iso-8859-1, not in UTF-8.';
+const NOT_UTF_8 = 'The server’s response is in iso-8859-1, not in UTF-8.';
 const LATIN_1 = { 'Content-Type': 'text/plain; CharSet="iso-8859-1"' };
 const x300 = 'x'.repeat(300);
 
@@ -88,10 +88,10 @@ test.each<[name: string, respond: () => Response, message: string]>([
   ['a long detail', () => problem(500, { detail: `${x300}y` }), `${x300}.`],
   ['a detail of 2', () => problem(500, { detail: 2 }), 'The server failed (500).'],
   ['a 500 of JSON', () => json({ detail: 'x' }, { status: 500 }), 'The server failed (500).'],
-  ['a 204', () => new Response(null, { status: 204 }), 'The server’s answer is empty.'],
+  ['a 204', () => new Response(null, { status: 204 }), 'The server’s response is empty.'],
   ['a web page', () => html(200), NO_DATA],
   ['a web page without its type', () => new Response(' <p>Sign in</p>'), NO_DATA],
-  ['a text', () => new Response('Oops'), 'The server’s answer is not JSON.'],
+  ['a text', () => new Response('Oops'), 'The server’s response is not JSON.'],
   ['another charset', () => json('Jos\uFFFD', { headers: LATIN_1 }), NOT_UTF_8],
   ['a 401 with a detail', () => problem(401, { detail: 'At 18:00.' }), `${SIGNED_OUT} At 18:00.`],
   ['a 401 with the same words', () => problem(401, { detail: SIGNED_OUT }), SIGNED_OUT],
@@ -127,7 +127,7 @@ describe('server: fault 8: a GET', () => {
     ['a 502', () => html(502), 'The server is not available (502).'],
     ['a lost connection', lostConnection, 'The server cannot be reached.'],
     ['no network', noNetwork, 'This computer is offline.'],
-    ['a body that breaks off', () => brokenOff(200), 'The answer broke off.'],
+    ['a body that breaks off', () => brokenOff(200), 'The response broke off.'],
     ['a wrong Retry-After', () => retryAfter(503, '-5'), 'The server is not available (503).'],
     ['a 429 for 2 s', () => retryAfter(429, '2'), 'The server gets too many requests (429).'],
     ['a problem of the proxy', () => problem(502, { detail: 'No.', outcome: 'not sent' }), 'No.'],

@@ -154,8 +154,8 @@ describe('server: fault 5: the Idempotency-Key of an action', () => {
 });
 
 test('server: the message says that nothing was sent if the dev server’s proxy reports it', async () => {
-  const { act } = openStore(() => problem(502, { detail: 'No answer.', outcome: 'not sent' }));
-  expect(await act()).toBe('No answer. Nothing was sent.');
+  const { act } = openStore(() => problem(502, { detail: 'No response.', outcome: 'not sent' }));
+  expect(await act()).toBe('No response. Nothing was sent.');
 });
 
 /** Presses Escalate, after the time in which two presses count as one, and lets the server respond. */

@@ -22,7 +22,7 @@ const read = (endpoint: EndpointName, fields: object = {}) =>
   readResponse(endpoint, '/api/borrowers/b-1', { ...samples[endpoint], ...fields });
 
 const wrong = (fault: string) => ({
-  message: `The server’s answer is wrong: ${fault}.`,
+  message: `The server’s response is wrong: ${fault}.`,
   outcome: 'unknown',
 });
 
