@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 test('fault 44: Safari on iOS may make no link of a phone number, which React would not know', () => {
-  expect(read('src/index.html')).toContain(
-    'name="format-detection" content="telephone=no, date=no, address=no, email=no"',
-  );
+  expect(read('src/index.html')).toMatch(/"format-detection" content="telephone=no, /);
 });
 
 test('§2 the scripts and the styles have one breakpoint', () => {

@@ -47,7 +47,8 @@ const indexOf = (model: Model) => rowsOf(model).findIndex(({ id }) => id === mod
 
 function selectRow(model: Model, index: number): Partial<Model> {
   const rows = rowsOf(model);
-  return { borrowerId: (rows[Math.max(index, 0)] ?? rows.at(-1))?.id ?? '' };
+  const row = rows[Math.max(index, 0)] ?? rows.at(-1);
+  return row ? { borrowerId: row.id } : {};
 }
 
 /** Selects the next row whose name begins with a letter. After the last row comes the first one. */
@@ -103,7 +104,9 @@ function expectedScreen(model: Model) {
   const record = borrowers[model.borrowerId] ?? {};
   return {
     total: [`Total: ${all.length} borrowers`],
-    tabs: Object.values(stageLabels).map((tab, i) => `${tab} ${listsOf(model)[i]?.length}`),
+    tabs: Object.values(stageLabels).map((tab, i) =>
+      `${tab} ${listsOf(model)[i]?.length || ''}`.trim(),
+    ),
     selectedTab: model.tab,
     rows: rowsOf(model).map((row) => row.name),
     selectedRow: indexOf(model) < 0 ? [] : [name],

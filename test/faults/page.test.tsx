@@ -49,7 +49,7 @@ describe('§2 §8 The page', () => {
       'Pipeline',
       '/api/borrowers/pipeline',
       buildPipeline<object>({ new: [{ ...buildListItem(), name: null }] }),
-      'Total: 11 borrowers',
+      /^Total: /,
     ],
     // React throws when it renders an object.
     ['Broker panel', '/api/broker/br-2001', { role: {} }, 'Robert Turner'],

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { callNames } from '../../../src/api/calls';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { sample } from '../../../src/optional/server/referenceServer/sample';
 import { buildListItem, buildPipeline } from '../../builders';
@@ -11,9 +12,11 @@ import { translate } from '../../translate';
 const PIPELINE = 'GET /api/borrowers/pipeline';
 const DETAIL = 'GET /api/borrowers/b-1001';
 const BROKER = 'GET /api/broker/me';
-const WORKFLOW = 'GET /api/onboarding/workflow';
 const ESCALATE = 'POST /api/borrowers/b-1001/escalate';
-const everything = [DETAIL, PIPELINE, BROKER, WORKFLOW];
+const everything = callNames
+  .filter((call) => call.startsWith('GET'))
+  .map((call) => call.replace('broker/{id}', 'broker/me').replace('{id}', 'b-1001'))
+  .sort();
 
 const { getPipeline, getBorrower, escalateToCommittee } = lendingApi.endpoints;
 const failed = (detail: string) => () => problem(500, { detail });

@@ -1,16 +1,20 @@
+import type { EndpointName } from '../../../api/calls';
+
 // A held arrow key selects 30 borrowers a second. Each request but the first waits this long.
 const DEBOUNCE_MS = 200;
 
 /**
- * Creates a function to call before a borrower is requested. It waits if another one was requested
- * a moment ago; meanwhile RTK Query aborts the request of a borrower that is no longer selected.
+ * Creates a function to call before a query about a borrower. It waits if the same endpoint was called
+ * for another one a moment ago. Meanwhile RTK Query aborts the query of a borrower that is no longer
+ * selected.
  */
-export function createBorrowerDebounce(): (path: string) => Promise<void> {
-  let last = { path: '', at: -Infinity };
-  return async (path) => {
+export function createBorrowerDebounce(): (name: EndpointName, path: string) => Promise<void> {
+  const lastCalls = new Map<EndpointName, { readonly path: string; readonly at: number }>();
+  return async (name, path) => {
     const at = performance.now();
-    const isHeldKey = path !== last.path && at - last.at < DEBOUNCE_MS;
-    last = { path, at };
+    const last = lastCalls.get(name);
+    const isHeldKey = last && path !== last.path && at - last.at < DEBOUNCE_MS;
+    lastCalls.set(name, { path, at });
     if (isHeldKey) await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS));
   };
 }

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { EndpointName } from '../../../api/calls';
+import { calls, type EndpointName } from '../../../api/calls';
 import type { LendingBaseQuery } from '../../../api/lendingApi';
 import {
   describeFailure,
@@ -35,9 +35,10 @@ export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): Le
     if (unsendableId !== undefined) {
       return { error: { status: 0, message: `No URL can carry the id “${unsendableId}”.` } };
     }
-    if (api.endpoint === 'getBorrower') await debounceBorrower(path);
-
+    const endpoint = api.endpoint as EndpointName; // RTK types it as text.
     const isAction = method === 'POST';
+    if (!isAction && calls[endpoint].entity === 'borrower') await debounceBorrower(endpoint, path);
+
     const earlierKey = isAction ? unsettledKeys.get(path) : undefined;
     const isUnsettled = earlierKey !== undefined;
     if (isAction && !navigator.onLine) {
@@ -56,10 +57,7 @@ export function httpBaseQuery(baseUrl: string, unsettledKeys: UnsettledKeys): Le
     const { data, error, meta } = await sendOverHttp(request, api, {});
 
     const response = meta?.response;
-    const result = error
-      ? describeFailure(error, meta)
-      : // RTK types the name of an endpoint as text.
-        readResponse(api.endpoint as EndpointName, path, data);
+    const result = error ? describeFailure(error, meta) : readResponse(endpoint, path, data);
     if ('data' in result) {
       notFound.delete(path);
       // Immer skips what is frozen. To freeze 100,000 borrowers one by one takes long.

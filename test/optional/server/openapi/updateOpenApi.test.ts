@@ -25,8 +25,8 @@ test('server: npm run openapi says in one line which call or schema is missing',
   }).toThrow(
     /^src\/optional\/server\/openapi\/openapi.json: GET \S+ is missing: copy another call there[.]$/,
   );
-  const renamed = JSON.parse(text.replaceAll('schemas/Workflow"', 'schemas/Notes"')) as OpenApi;
+  const renamed = JSON.parse(text.replaceAll('schemas/Workflow"', 'schemas/Unknown"')) as OpenApi;
   expect(() => {
     updateOpenApi(renamed, description);
-  }).toThrow('The schema Notes is missing: name it in updateOpenApi.ts.');
+  }).toThrow('The schema Unknown is missing: name it in updateOpenApi.ts.');
 });
