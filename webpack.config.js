@@ -103,8 +103,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
     },
     optimization: {
       nodeEnv: development ? 'development' : 'production', // --mode none would set none.
-      // The portfolio has a file of its own: inside the app's script each change of the data would
-      // make browsers load that again.
+      // Inside the app's script, each change of the portfolio would make browsers load that again.
       splitChunks: {
         cacheGroups: {
           portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true },
@@ -116,7 +115,8 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
     devServer: {
       host: '127.0.0.1',
       static: false,
-      watchFiles: ['src/index.html'],
+      // Reload after webpack has noticed the edit, too, or the page would get the old HTML again.
+      watchFiles: { paths: 'src/index.html', options: { awaitWriteFinish: true } },
       client: { overlay: { errors: true, warnings: false } },
       proxy: changes.proxy,
     },
