@@ -14,13 +14,9 @@ beforeEach(() => {
     /§\d|\bfaults? \d|^(devtools|prerender|server): /,
   );
   setViewportWidth(1440);
-  // jsdom has no layout and no dialogs. A user takes some time to read an alert.
+  // jsdom has no layout and no dialogs. This alert returns at once, as where a browser shows none.
   Element.prototype.scrollIntoView = jest.fn();
-  jest.spyOn(performance, 'now'); // afterEach restores only a spy.
-  window.alert = jest.fn(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 100;
-  });
+  window.alert = jest.fn();
   // jsdom takes the time of an event from the real clock, where a test may have a fake one.
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => Date.now());
   // jsdom lacks it. A browser logs what it gets.

@@ -71,14 +71,14 @@ function noteStart() {
 }
 
 /**
- * Runs in a page before its own scripts. Moves the pointer on each toast, which then stays until it is
- * clicked or replaced. Otherwise it would be gone after 3 s, before a busy machine has looked.
+ * Runs in a page before its own scripts. Stops the clock of each toast, which then stays until it is
+ * replaced. Otherwise it would be gone after 3 s, before a busy machine has looked.
  */
 export function keepToasts() {
-  new MutationObserver(() => {
-    const move = new PointerEvent('pointermove', { bubbles: true });
-    document.querySelector('.toast')?.dispatchEvent(move);
-  }).observe(document, { childList: true, subtree: true });
+  const startTimer = window.setTimeout;
+  const startOtherTimer = (handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    ms === 3000 ? 0 : startTimer(handler, ms, ...rest);
+  window.setTimeout = startOtherTimer as typeof setTimeout; // Node's types add to the browser's.
 }
 
 /** Waits until no animation is running. */

@@ -84,6 +84,7 @@ test('§9 the toast is 24 px from the corner, beside the detail, and moves nothi
 }) => {
   await page.clock.install();
   await openApp();
+  await page.clock.pauseAt(Date.now() + 600_000);
   const { button, toast, detail } = locators(page);
   const readPositions = () =>
     page.evaluate(() => [
@@ -102,14 +103,19 @@ test('§9 the toast is 24 px from the corner, beside the detail, and moves nothi
     await page.clock.fastForward(500); // Two presses within this time are one.
     // Playwright's click would scroll to the button.
     await button('Escalate to Committee').dispatchEvent('click');
-    await toast.hover(); // It stays while the pointer is on it.
+    // The response comes in the next frames.
+    await page.clock.runFor(500);
+    await expect(toast).toBeVisible();
     await waitForAnimations(page);
     expect(await readPositions()).toEqual(positions);
     const box = await boxOf(toast);
     expect(width - box.right, `${width} px`).toBeCloseTo(24, 1);
     expect(800 - box.bottom, `${width} px`).toBeCloseTo(24, 1);
     expect(box.left).toBeGreaterThanOrEqual(width < 1024 ? 24 : (await boxOf(detail)).right);
-    await toast.click();
+    await toast.click(); // It takes the press, and stays.
+    await page.clock.runFor(2_000);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1_000);
     await expect(toast).toBeHidden();
   }
 });

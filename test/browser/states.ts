@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locators } from './fixtures';
+import { expect, locators } from './fixtures';
 import type { Build } from './testBuilds';
 
 type State = {
@@ -16,7 +16,7 @@ async function escalate(page: Page) {
   await locators(page).button('Escalate to Committee').click();
   // The response comes in the next frames.
   await page.clock.runFor(500);
-  await locators(page).toast.hover();
+  await expect(locators(page).toast).toBeVisible();
 }
 
 /** The states of the screen to check, by name, and how a user reaches each. */

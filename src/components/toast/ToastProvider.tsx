@@ -15,17 +15,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const { variant, message, serial } = toast.context;
   const isError = variant === 'error';
   const Icon = isError ? CircleAlert : Check;
-  const content = !toast.matches('hidden') && (
-    // A click closes the toast early. It needs no key for this, because it also closes by itself.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <p
-      key={serial}
-      className={`toast toast--${variant}`}
-      // onPointerEnter would also pause a toast that appears under a resting pointer.
-      onPointerMove={() => send({ type: 'toast.pause' })}
-      onPointerLeave={() => send({ type: 'toast.resume' })}
-      onClick={() => send({ type: 'toast.close' })}
-    >
+  const content = toast.matches('visible') && (
+    <p key={serial} className={`toast toast--${variant}`}>
       <Icon size="1.125rem" />
       <span>{message}</span>
     </p>

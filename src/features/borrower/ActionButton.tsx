@@ -12,9 +12,6 @@ import { actionCacheKey, type BorrowerAction } from './actions';
 /** Presses on one button that follow each other within this time, in ms, are one gesture. */
 const GESTURE_MS = 500;
 
-/** If `alert()` returns within this time, in ms, the browser has not shown it. */
-const UNSEEN_MS = 20;
-
 type ActionButtonProps = {
   readonly action: BorrowerAction;
   readonly borrower: BorrowerListItem;
@@ -54,10 +51,8 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
       sendToast({ type: 'toast.show', variant: 'error', message: prefix + message });
       return;
     }
-    const message = prefix + (alertText ?? data.message);
-    if (!alertText || !isAlertSeen(message)) {
-      sendToast({ type: 'toast.show', variant: 'success', message });
-    }
+    if (alertText) window.alert(prefix + alertText);
+    else sendToast({ type: 'toast.show', variant: 'success', message: prefix + data.message });
   }
 
   return (
@@ -85,15 +80,4 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
       </button>
     </div>
   );
-}
-
-/** Shows an alert. Returns whether the user can have seen it: a browser may block it, silently or not. */
-function isAlertSeen(message: string): boolean {
-  const shownAt = performance.now();
-  try {
-    window.alert(message);
-  } catch {
-    return false;
-  }
-  return performance.now() - shownAt > UNSEEN_MS;
 }
