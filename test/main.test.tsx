@@ -1,3 +1,4 @@
+import { compose } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { startPage } from './startPage';
 
@@ -9,6 +10,18 @@ describe('§1 §7 §8 The page starts', () => {
     await start();
     expect(await screen.findByText('720')).toBeVisible();
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['development', 1],
+    ['production', 0],
+  ])('in %s, with its store %d times in Redux DevTools', async (mode, times) => {
+    const connect = jest.fn(() => compose);
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
+    await start({ NODE_ENV: mode });
+    expect(await screen.findByText('720')).toBeVisible();
+    expect(connect).toHaveBeenCalledTimes(times);
+    Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__');
   });
 
   test('with an injected failure, with a message in its panel', async () => {

@@ -23,7 +23,9 @@ export type StoreOptions = {
 
 /** Makes a store whose calls a base query answers. */
 export function makeStore(options: StoreOptions) {
-  const { baseQuery, initialSelection, devTools = false, enhancers = [] } = options;
+  const { baseQuery, initialSelection, enhancers = [] } = options;
+  // By default, RTK would connect to Redux DevTools in production, too.
+  const { devTools = process.env.NODE_ENV !== 'production' } = options;
   return configureStore({
     reducer: rootReducer,
     preloadedState: { dashboard: { ...dashboardSlice.getInitialState(), ...initialSelection } },
