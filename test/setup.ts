@@ -16,6 +16,7 @@ beforeEach(() => {
   setViewportWidth(1440);
   // jsdom has no layout and no dialogs. This alert returns at once, as where a browser shows none.
   Element.prototype.scrollIntoView = jest.fn();
+  window.scrollBy = jest.fn();
   window.alert = jest.fn();
   // jsdom takes the time of an event from the real clock, where a test may have a fake one.
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => Date.now());

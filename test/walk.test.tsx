@@ -69,6 +69,8 @@ type Step = [
   change: (model: Model) => Partial<Model>,
 ];
 
+const toggle = '.disclosure__toggle';
+
 const steps: Step[] = [
   ['click', '.borrower-row', 0, (model) => selectRow(model, 0)],
   ['click', '.borrower-row', 3, (model) => selectRow(model, 3)],
@@ -82,9 +84,9 @@ const steps: Step[] = [
   ['click', '.stage-tab', 1, () => ({ tab: 1 })],
   ['ArrowRight', '.stage-tabs', 0, ({ tab }) => ({ tab: (tab + 1) % stages.length })],
   ['ArrowLeft', '.stage-tabs', 0, ({ tab }) => ({ tab: (tab || stages.length) - 1 })],
-  ['click', '.ai-explainability__toggle', 0, (it) => ({ factorsAreShown: !it.factorsAreShown })],
-  ['click', '.accordion-item__toggle', 0, (model) => toggleItem(model, 'Broker info')],
-  ['click', '.accordion-item__toggle', 1, (model) => toggleItem(model, 'Onboarding Workflow')],
+  ['click', `.ai-explainability ${toggle}`, 0, (it) => ({ factorsAreShown: !it.factorsAreShown })],
+  ['click', `.accordion-item ${toggle}`, 0, (model) => toggleItem(model, 'Broker info')],
+  ['click', `.accordion-item ${toggle}`, 1, (model) => toggleItem(model, 'Onboarding Workflow')],
   ['click', '.switch', 0, ({ assistantIsOn }) => ({ assistantIsOn: !assistantIsOn })],
   ['click', '.borrower-actions__button', 1, (it) => ({ alerts: [...it.alerts, 'Sent to valuer'] })],
   // Three times in the list, so that a second toast often comes while the first one shows.
@@ -148,9 +150,7 @@ function readScreen({ borrowerId }: Model): ReturnType<typeof expectedScreen> {
     deals: figure('Deals'),
     signal: texts('.risk-signal p'),
     textsOfOthers: textsOfOthers.filter((text) => text && detail.includes(text)),
-    expanded: elements('.ai-explainability__toggle, .accordion-item__toggle')
-      .filter(({ ariaExpanded }) => ariaExpanded === 'true')
-      .map((it) => it.parentElement?.textContent ?? ''),
+    expanded: texts(`${toggle}[aria-expanded=true]`),
     assistantIsOn: elements('.switch')[0]?.ariaChecked === 'true',
     toast: texts('.toast').join(),
     alerts: jest.mocked(window.alert).mock.calls.flat(),

@@ -24,7 +24,7 @@ export type StoreOptions = {
 /** Makes a store whose calls a base query answers. */
 export function makeStore(options: StoreOptions) {
   const { baseQuery, initialSelection, enhancers = [] } = options;
-  // By default, RTK would connect to Redux DevTools in production, too.
+  // eslint-disable-next-line no-restricted-syntax -- By default, RTK connects to Redux DevTools in production, too.
   const { devTools = process.env.NODE_ENV !== 'production' } = options;
   return configureStore({
     reducer: rootReducer,

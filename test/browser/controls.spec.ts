@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, locators, test } from './fixtures';
+import { boxOf, expect, locators, test } from './fixtures';
 
 const readLook = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -45,6 +45,28 @@ test.describe(() => {
       await expect.poll(() => readLook(control)).toEqual(before);
     }
   });
+});
+
+test('§2 the chevron of AI Explainability flips with its state', async ({ page, openApp }) => {
+  await openApp();
+  const { button } = locators(page);
+  const chevron = button('AI Explainability').locator('svg');
+  await expect(chevron).toHaveCSS('transform', 'matrix(1, 0, 0, -1, 0, 0)');
+  await button('AI Explainability').click();
+  await expect(chevron).toHaveCSS('transform', 'none');
+});
+
+const staying =
+  'fault 76: the pressed heading stays in its place when another item closes above it';
+test(staying, { tag: '@firefox' }, async ({ page, openApp }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openApp();
+  const workflow = locators(page).button('Onboarding Workflow');
+  await workflow.scrollIntoViewIfNeeded();
+  const { top } = await boxOf(workflow);
+  await workflow.click();
+  await expect(page.getByText('Robert Turner')).toBeHidden();
+  expect(Math.abs((await boxOf(workflow)).top - top)).toBeLessThanOrEqual(1);
 });
 
 const findInPage = 'fault 51: find in page opens what is collapsed, as a click does';

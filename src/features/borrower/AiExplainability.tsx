@@ -1,6 +1,5 @@
-import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
-import { openWhenFound } from '../../components/openWhenFound';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { Disclosure } from '../../components/Disclosure';
 import { orNotAvailable } from '../../domain/fallbacks';
 import type { RiskFactor, Severity } from '../../domain/riskFactor';
 
@@ -19,51 +18,31 @@ type AiExplainabilityProps = {
 
 /** The collapsible list of risk factors, in the given order, each with its severity as a word. */
 export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilityProps) {
-  const contentId = useId();
   return (
-    <section className="borrower-detail__section">
-      <div className="ai-explainability__header">
-        <h3 className="section-title">
-          <button
-            type="button"
-            className="ai-explainability__toggle"
-            aria-expanded={isShown}
-            aria-controls={contentId}
-            onClick={onToggle}
-          >
-            AI Explainability
-          </button>
-        </h3>
-        <ChevronDown
-          className={`chevron ${isShown ? 'chevron--up' : ''} ai-explainability__chevron`}
-          size="1.125rem"
-        />
-      </div>
-      {/* The factors are hidden and not unmounted, because the printed page lists them all. */}
-      <div
-        className="ai-explainability__factors"
-        id={contentId}
-        hidden={!isShown}
-        ref={openWhenFound(isShown, onToggle)}
-      >
-        {!factors && <p>Not assessed</p>}
-        {factors?.length === 0 && <p>No risk factors</p>}
-        {factors && factors.length > 0 && (
-          <ul>
-            {factors.map(({ type, text }, index) => {
-              const { word, Icon } = severityLooks[type];
-              return (
-                // A server may give one factor twice.
-                <li key={index} className={`risk-factor risk-factor--${type}`}>
-                  <Icon size="1.125rem" />
-                  <div>{orNotAvailable(text)}</div>
-                  <span className="risk-factor__severity">{word}</span>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </div>
-    </section>
+    <Disclosure
+      className="borrower-detail__section ai-explainability"
+      heading="h3"
+      title="AI Explainability"
+      isOpen={isShown}
+      onToggle={onToggle}
+    >
+      {!factors && <p>Not assessed</p>}
+      {factors?.length === 0 && <p>No risk factors</p>}
+      {factors && factors.length > 0 && (
+        <ul>
+          {factors.map(({ type, text }, index) => {
+            const { word, Icon } = severityLooks[type];
+            return (
+              // A server may give one factor twice.
+              <li key={index} className={`risk-factor risk-factor--${type}`}>
+                <Icon size="1.125rem" />
+                <div>{orNotAvailable(text)}</div>
+                <span className="risk-factor__severity">{word}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Disclosure>
   );
 }

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { useGetBrokerQuery, useGetWorkflowQuery } from '../../api/lendingApi';
 import { usePanelState } from '../../api/usePanelState';
+import { Disclosure } from '../../components/Disclosure';
 import { Panel } from '../../components/Panel';
 import { usePage } from '../../page';
 import { selectBrokerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
-import { AccordionItem } from './AccordionItem';
-import { accordionMachine } from './accordionMachine';
+import { accordionMachine, type AccordionItemName } from './accordionMachine';
 import { AssistantSwitch } from './AssistantSwitch';
 import { BrokerInfo } from './BrokerInfo';
 import { OnboardingWorkflow } from './OnboardingWorkflow';
@@ -17,14 +17,21 @@ export function BrokerPanel() {
   const brokerId = useAppSelector(selectBrokerId);
   const broker = usePanelState(useGetBrokerQuery(brokerId));
   const workflow = usePanelState(useGetWorkflowQuery());
+  /** On a large screen the styles show both items, without their buttons, whatever is open. */
+  const itemProps = (name: AccordionItemName) => ({
+    className: `accordion-item accordion-item--${name}`,
+    heading: 'h2' as const,
+    isOpen: accordion.matches(name),
+    onToggle: () => send({ type: `accordion.toggle.${name}` }),
+  });
   return (
     <Panel name="Broker panel" busy={broker.status === 'pending' || workflow.status === 'pending'}>
-      <AccordionItem name="brokerInfo" title="Broker info" accordion={accordion} send={send}>
+      <Disclosure title="Broker info" {...itemProps('brokerInfo')}>
         <BrokerInfo broker={broker} />
-      </AccordionItem>
-      <AccordionItem name="workflow" title="Onboarding Workflow" accordion={accordion} send={send}>
+      </Disclosure>
+      <Disclosure title="Onboarding Workflow" {...itemProps('workflow')}>
         <OnboardingWorkflow workflow={workflow} />
-      </AccordionItem>
+      </Disclosure>
       <AssistantSwitch />
     </Panel>
   );
