@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { LendingError } from './lendingApi';
 
 /** Why RTK Query says that a query failed. */
@@ -11,6 +11,7 @@ type QueryResult<Data> = {
   readonly currentData?: Data | undefined;
   readonly error?: QueryError | undefined;
   readonly isFetching: boolean;
+  readonly originalArgs?: unknown;
   readonly refetch: () => PromiseLike<unknown>;
 };
 
@@ -25,20 +26,27 @@ export type PanelState<Data> =
 
 /**
  * Derives what a panel shows of a query. A failed refresh keeps the data, but a 404 takes them away. A
- * failed query stays failed while it is polled: only Retry makes it pending.
+ * failed query stays failed while it is polled: only a new argument and Retry make it pending.
  */
 export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> {
-  const { currentData: data, error, isFetching, refetch } = query;
-  const [isRetrying, setIsRetrying] = useState(false);
-  const onRetry = async () => {
-    setIsRetrying(true);
-    await refetch();
-    setIsRetrying(false);
-  };
-  const failure = error && { error, onRetry: () => void onRetry() };
+  const { currentData: data, error, isFetching, originalArgs, refetch } = query;
+  // RTK Query keeps the last error while a new request is pending.
+  const [oldError, setOldError] = useState<QueryError>();
+  const forgetError = useEffectEvent(() => {
+    setOldError(error);
+  });
+  // This cleanup runs when another borrower is selected, and sees an error that they have had before.
+  useLayoutEffect(() => () => forgetError(), [originalArgs]);
+
+  function onRetry() {
+    setOldError(error);
+    void refetch();
+  }
+
+  const failure = error && { error, onRetry };
   const isGone = error && 'status' in error && error.status === 404;
   if (data !== undefined && !isGone) return { status: 'loaded', data, failure };
-  return failure && !(isRetrying && isFetching)
+  return failure && !(isFetching && error === oldError)
     ? { status: 'failed', failure }
     : { status: 'pending' };
 }

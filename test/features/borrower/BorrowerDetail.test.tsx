@@ -10,6 +10,7 @@ import { renderApp, renderLoadedApp } from '../../renderApp';
 
 const panel = () => getPanel('Borrower detail');
 // A skeleton is decorative, so it has no role.
+const nextTask = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
 const skeletons = () => panel().querySelectorAll('.skeleton');
 
 /** Renders the app with one borrower who has this detail record. */
@@ -189,6 +190,38 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(skeletons()).toHaveLength(1);
     responses.next('b-1003').respond();
     expect(await within(panel()).findByText('$512,000')).toBeVisible();
+  });
+
+  test('fault 73: a failed borrower is pending when selected again, and when another one’s Retry ends', async () => {
+    const { user, store, responses } = await renderPending();
+    const failure = () => within(panel()).queryByRole('alert');
+    const fail = (id: string) => {
+      responses.next(id).respond({ error: { status: 500, message: 'The server failed.' } });
+      return within(panel()).findByRole('alert');
+    };
+    const expectPending = () => {
+      expect(failure()).not.toBeInTheDocument();
+      expect(panel()).toHaveAttribute('aria-busy', 'true');
+    };
+    await user.click(screen.getByText('Elena Petrova'));
+    await fail('b-1003');
+    await user.click(screen.getByText('Priya Raman'));
+    await user.click(screen.getByText('Elena Petrova'));
+    expectPending();
+    await fail('b-1003');
+    // A refresh without the user leaves the failure in view.
+    act(() => void store.dispatch(lendingApi.util.invalidateTags(['screen'])));
+    expect(failure()).toBeVisible();
+    await user.click(getButton('Retry loading the borrower’s details'));
+    expectPending();
+    await user.click(screen.getByText('Thomas Beckett'));
+    expectPending();
+    await fail('b-1004');
+    await user.click(getButton('Retry loading the borrower’s details'));
+    expectPending();
+    responses.next('b-1003').respond();
+    await nextTask();
+    expectPending();
   });
 
   test('fault 2: a failed refresh keeps the detail, with a message until Retry succeeds', async () => {
