@@ -60,15 +60,15 @@ function ignoreSecondPress({ clientX: x, clientY: y }: MouseEvent) {
 }
 
 /**
- * Catches what a panel throws while it renders, so that the other two stay. Retry asks for the data
- * anew, because with the same data it would throw again. Another selection renders it again, too.
+ * Catches what a panel throws while it renders, so that the other two stay. Retry renders it again with
+ * new data, because with the same data it would throw again. So does another selection.
  */
 function PanelBoundary({ name, children }: { name: PanelName; children: ReactNode }) {
   const dispatch = useAppDispatch();
 
-  async function retry(reset: () => void) {
-    dispatch(lendingApi.util.invalidateTags(['screen']));
-    await Promise.all(dispatch(lendingApi.util.getRunningQueriesThunk()));
+  function retry(reset: () => void) {
+    // This removes the panel's data, which no mounted component uses. The panel requests them again.
+    dispatch(lendingApi.util.invalidateTags([{ type: 'screen', id: name }]));
     flushSync(reset);
     // The panel is a new element now.
     focusPanel(document.querySelector<HTMLElement>(`[aria-label="${name}"]`));
@@ -79,7 +79,7 @@ function PanelBoundary({ name, children }: { name: PanelName; children: ReactNod
       resetKeys={[useAppSelector(({ dashboard }) => dashboard)]}
       fallbackRender={({ resetErrorBoundary: reset }) => (
         <Panel name={name}>
-          <PanelFailure subject={name} failed="shown" onRetry={() => void retry(reset)} />
+          <PanelFailure subject={name} failed="shown" onRetry={() => retry(reset)} />
         </Panel>
       )}
     >

@@ -24,6 +24,7 @@ const baseQuery: LendingBaseQuery = (request, api, options) =>
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery,
+  // The id is the name of the panel that shows the response.
   tagTypes: ['screen'],
   // By default an invalidation waits for pending queries, one of which may never end.
   invalidationBehavior: 'immediately',
@@ -37,11 +38,11 @@ export const lendingApi = createApi({
     return {
       getPipeline: build.query<PipelineResponse, void>({
         query: () => createRequest('getPipeline'),
-        providesTags: ['screen'],
+        providesTags: [{ type: 'screen', id: 'Pipeline' }],
       }),
       getBorrower: build.query<ResponseOf<'getBorrower'>, string>({
         query: (id) => createRequest('getBorrower', id),
-        providesTags: ['screen'],
+        providesTags: [{ type: 'screen', id: 'Borrower detail' }],
       }),
       requestDocuments: borrowerAction('requestDocuments'),
       sendToValuer: borrowerAction('sendToValuer'),
@@ -49,11 +50,11 @@ export const lendingApi = createApi({
       escalateToCommittee: borrowerAction('escalateToCommittee'),
       getBroker: build.query<ResponseOf<'getBroker'>, string>({
         query: (id) => createRequest('getBroker', id),
-        providesTags: ['screen'],
+        providesTags: [{ type: 'screen', id: 'Broker panel' }],
       }),
       getWorkflow: build.query<ResponseOf<'getWorkflow'>, void>({
         query: () => createRequest('getWorkflow'),
-        providesTags: ['screen'],
+        providesTags: [{ type: 'screen', id: 'Broker panel' }],
       }),
     };
   },

@@ -77,6 +77,30 @@ describe('§2 §8 The page', () => {
     },
   );
 
+  test('fault 74: Retry of a panel that threw waits for no other panel, and asks for its own data alone', async () => {
+    const requests: string[] = [];
+    let isBroken = true;
+    const { user } = renderApp({
+      faultInjector: ({ path }, respond) => {
+        requests.push(path);
+        if (path === '/api/onboarding/workflow') return new Promise(() => undefined);
+        const isPipeline = path === '/api/borrowers/pipeline';
+        return isPipeline && isBroken ? { data: { new: [null] } } : respond();
+      },
+      onCaughtError: () => undefined,
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry showing Pipeline' });
+    await screen.findByText('Robert Turner');
+    isBroken = false;
+    requests.length = 0;
+    await user.click(retry);
+    expect(getPanel('Pipeline')).toHaveFocus();
+    await user.click(screen.getByRole('switch'));
+    expect(await screen.findByText('Marcus Oyelaran')).toBeVisible();
+    expect(screen.getByRole('switch')).toHaveFocus();
+    expect(requests).toEqual(['/api/borrowers/pipeline']);
+  });
+
   test('fault 33: a panel that threw is rendered again when another borrower is selected', async () => {
     const broken = { ...buildListItem(), risk_signal: {} };
     const { user } = renderApp({
