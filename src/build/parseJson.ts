@@ -2,8 +2,8 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import { formatPath } from './formatPath';
 
 /**
- * Parses JSON. Returns its value and issues: JSON.parse keeps the last of two equal keys, and rounds a
- * long number. If the text is not JSON, returns its first error.
+ * Parses JSON. Returns its value, and an issue for each key that an object has twice: JSON.parse keeps
+ * the last one. If the text is not JSON, returns its first error.
  */
 export function parseJson(text: string): { value?: unknown; issues: string[] } {
   let syntaxError: string | undefined;
@@ -31,31 +31,11 @@ export function parseJson(text: string): { value?: unknown; issues: string[] } {
         }
         keys?.add(key);
       },
-      onLiteralValue: (value, offset, length, _line, _column, path) => {
-        const source = text.slice(offset, offset + length);
-        if (typeof value !== 'number' || isKept(value, source)) return;
-        issues.push(
-          `${formatPath(path())}: expected a number that JavaScript can hold, got ${source}`,
-        );
-      },
     },
     { disallowComments: true },
   );
   if (syntaxError) return { issues: [syntaxError] };
   return { value: JSON.parse(text), issues };
-}
-
-/** Whether a number has every digit of its source. An infinite one is left to the schema. */
-function isKept(value: number, source: string): boolean {
-  const digits = significantDigits(source);
-  const precision = Math.min(digits.length, 100) || 1; // toPrecision takes 1 to 100.
-  const own = [value.toPrecision(precision), String(value)].map(significantDigits);
-  return !Number.isFinite(value) || own.includes(digits);
-}
-
-/** Returns the digits of a number without the zeros around them: `15` for `0.150e3`. */
-function significantDigits(number: string): string {
-  return number.replace(/e.*|\D/gi, '').replace(/^0+|0+$/g, '');
 }
 
 /** Formats a line and a column, which jsonc-parser counts from 0. */

@@ -121,18 +121,8 @@ describe('§3 JSON of a portfolio file', () => {
     expect(issuesOf(json)).toEqual([`p.json: ${issue}`]);
   });
 
-  test('fault 52: a number that JavaScript would round is refused, any other one is taken', () => {
-    for (const number of [
-      '-9007199254740993',
-      '0.1234567890123456789012',
-      '1e-400',
-      '1'.repeat(120),
-    ]) {
-      const issue = `p.json: broker.deals: expected a number that JavaScript can hold, got ${number}`;
-      expect(issuesOf(withDeals(number))).toEqual([issue]);
-    }
-    // 0.1 with all digits is what some exports write.
-    for (const number of ['0', '-0', '0e9', '1.10', '100.00', '1E+300', '0.10000000000000001']) {
+  test('§3 a number is what JSON.parse makes of it, however many digits the file has', () => {
+    for (const number of ['-9007199254740993', '33333.333333333333', '1e-400', '1'.repeat(120)]) {
       expect(issuesOf(withDeals(number))).toEqual([]);
     }
   });
