@@ -3,6 +3,13 @@ function withoutInvisible(text: string): string {
   return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
 }
 
+/** Each matches what is not one number, once what is dialled before a country code is removed. */
+const notOneNumber = [
+  /(\d\D*){16}/, // More digits than E.164 allows.
+  /^[^.]*\.\d\d?$/, // A decimal, as spreadsheets write a number: 2025550100.0.
+  /(\d\D*){7}\D(\d\D*){7}/, // Two numbers, seven digits or more each: 555-0100 555-0199.
+];
+
 /** Returns the link that dials a phone number with its extension; undefined if it is no number. */
 export function phoneLink(phone: string): string | undefined {
   const text = withoutInvisible(phone.normalize('NFKC'))
@@ -12,8 +19,10 @@ export function phoneLink(phone: string): string | undefined {
   const [, number = '', extension] =
     /^(\(?\+?[\d ().-]+?)(?:[;,]? ?(?:extension|ext|x|#)[.:=]? ?(\d+))?$/i.exec(text) ?? [];
   // After a country code nobody dials a zero in brackets, except in Italy and San Marino.
-  const dropsZero = /^[ (]*(\+|00)[ (]*(?!39|378)/.test(number);
+  const dropsZero = /^[ (]*(\+|00)(?!\D*(39|378))/.test(number);
   const dialled = dropsZero ? number.replace('(0)', '') : number;
+  const withoutPrefix = dialled.replace(/^\D*(0011|00|01[01])/, '');
+  if (notOneNumber.some((pattern) => pattern.test(withoutPrefix))) return undefined;
   if (!/\d/.test(number) || (dropsZero && /\(0(?!0)|\b0\)/.test(dialled))) return undefined;
   return `tel:${dialled.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension}` : ''}`;
 }
