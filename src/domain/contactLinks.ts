@@ -1,7 +1,4 @@
-/** Removes invisible characters: a contact that was copied can have marks of direction around it. */
-function withoutInvisible(text: string): string {
-  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
-}
+import { withoutInvisible } from './withoutInvisible';
 
 /** Each matches what is not one number, once what is dialled before a country code is removed. */
 const notOneNumber = [

@@ -71,7 +71,7 @@ describe('§2 Borrower detail', () => {
       renderRecord({ ...record, ...numbers, ai_flags: ['flag'] }, buildListItem({ name: ' ' }));
       await within(panel()).findByText('$15');
       expect(getHeading('N/A')).toBeVisible();
-      expect(document.title).toBe('\u2068N/A\u2069 · Demo');
+      expect(document.title).toBe('N/A · Demo');
       expect(readFigures(panel())).toMatchObject({ Employment: 'N/A', 'Credit Score': '0' });
       expect(within(panel()).getByText('$0')).toBeVisible(); // The loan amount, not the listed one.
       expect(screen.getAllByText('0')).toHaveLength(1);
@@ -82,9 +82,16 @@ describe('§2 Borrower detail', () => {
     },
   );
 
+  test('fault 68: the title, after which a saved page is named, has no invisible character', async () => {
+    const name = '\u202eÉlodie\u200f \u200bNoir\u202c\u2060';
+    renderApp({ portfolio: buildPortfolio([buildListItem({ name })]) });
+    await within(panel()).findByText('$100,000');
+    expect(document.title).toBe('Élodie Noir · Demo');
+  });
+
   test('fault 3: after deselecting, nothing of the borrower is left, not even in the title', async () => {
     const { store } = await renderLoadedApp();
-    expect(document.title).toBe('\u2068Priya Raman\u2069 · Demo');
+    expect(document.title).toBe('Priya Raman · Demo');
     act(() => void store.dispatch(borrowerSelected(null)));
     expect(document.title).toBe('Demo');
     expect(panel()).toHaveTextContent(
@@ -162,7 +169,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     const { user, responses } = await renderPending();
     await user.click(screen.getByText('Elena Petrova'));
     expect(panel()).toHaveAttribute('aria-busy', 'true');
-    expect(document.title).toBe('\u2068Elena Petrova\u2069 · Demo');
+    expect(document.title).toBe('Elena Petrova · Demo');
     expect(getHeading('Elena Petrova')).toBeVisible();
     expect(panel()).toHaveTextContent(/^EPElena Petrova$/);
     expect(within(panel()).queryByRole('button')).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ for (const width of [1440, 375]) {
     loadScript();
     await waitForStart(page);
     expect(await page.screenshot({ animations: 'disabled' })).toEqual(prerendered);
-    await expect(page).toHaveTitle('\u2068Priya Raman\u2069 · Demo');
+    await expect(page).toHaveTitle('Priya Raman · Demo');
     await expect(page.locator('title')).toHaveCount(1);
   });
 }
