@@ -1,12 +1,12 @@
 // Created on first use: that delays the page, and ASCII names do not need it.
 let segmenter: Intl.Segmenter | undefined;
 
-/** Returns the first letters or digits of two words of a name. Without any, its first character. */
+/** Returns the first letters or digits of two words, as the name has them, or its first character. */
 export function initials(name: string): string {
   const words = name.split(/\s/).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''));
   const starts = words.filter(Boolean).slice(0, 2);
   if (starts.length === 0) starts.push(name.trim());
-  return starts.map((start) => firstGrapheme(start.toUpperCase())).join('');
+  return starts.map(firstGrapheme).join('');
 }
 
 function firstGrapheme(word: string): string {

@@ -14,16 +14,17 @@ test('§2 Pipeline and §9: the length of a name chooses one of six avatar colou
 test.each([
   ['Priya Raman', 'PR'],
   ['Sean Mac Giolla', 'SM'],
-  ['\tada  de\u00a0 la cruz\n', 'AD'],
+  ['\tada  de\u00a0 la cruz\n', 'ad'],
   ['👩‍👩‍👧 Family', 'F'],
-  ['e\u0301lodie noir', 'E\u0301N'],
-  ['ßabine Wolf', 'SW'],
+  ['e\u0301lodie noir', 'e\u0301n'],
+  ['ßabine Wolf', 'ßW'],
+  ['გიორგი ბერიძე', 'გბ'],
   ['نور العامين', 'نا'],
   ['(PENDING) Jones', 'PJ'],
   ['- 3M', '3'],
   ['👩‍👩‍👧 !', '👩‍👩‍👧'],
   ['   ', ''],
-])('§2 Pipeline and §9: faults 21 and 49: the initials of %p are %p', (name, letters) => {
+])('§2 Pipeline and §9: faults 21, 49 and 69: the initials of %p are %p', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
 
@@ -44,9 +45,9 @@ describe('§2 Pipeline and Loan Summary: numbers', () => {
     expect(formatDollars(amount)).toBe(formatted);
   });
 
-  // In Turkish the upper case of i is İ, and the lower case of I is ı.
+  // In Turkish the lower case of I is ı.
   test.each(['de-DE', 'ar-EG', 'tr-TR'])(
-    'fault 23: numbers, initials and colours are the same in a browser set to %s',
+    'fault 23: numbers and colours are the same in a browser set to %s',
     (locale) => {
       const restore = setDefaultLocale(globalThis, locale);
       jest.isolateModules(() => {
@@ -57,7 +58,6 @@ describe('§2 Pipeline and Loan Summary: numbers', () => {
         expect(money.formatDollars(1450000.5)).toBe('$1,450,000.50');
       });
       expect(formatCount(1234567)).toBe('1,234,567');
-      expect(initials('irem ince')).toBe('II');
       expect(statusColour('IN PROGRESS')).toBe('amber');
       restore();
     },
