@@ -1,15 +1,12 @@
-import { withoutInvisible } from './withoutInvisible';
+import { stripInvisible } from './stripInvisible';
 
-/** Each matches what is not one number, once what is dialled before a country code is removed. */
-const notOneNumber = [
-  /(\d\D*){16}/, // More digits than E.164 allows.
-  /^[^.]*\.\d\d?$/, // A decimal, as spreadsheets write a number: 2025550100.0.
-  /(\d\D*){7}\D(\d\D*){7}/, // Two numbers, seven digits or more each: 555-0100 555-0199.
-];
+// More than 15 digits (E.164); a decimal, which has one dot and then one or two digits, such as a
+// spreadsheet's 2025550100.0; two numbers, which have seven digits each, such as 555-0100 555-0199.
+const notOneNumber = [/(\d\D*){16}/, /^[^.]*\.\d\d?$/, /(\d\D*){7}\D(\d\D*){7}/];
 
 /** Returns the link that dials a phone number with its extension; undefined if it is no number. */
 export function phoneLink(phone: string): string | undefined {
-  const text = withoutInvisible(phone.normalize('NFKC'))
+  const text = stripInvisible(phone.normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[\t ]+/g, ' ');
   // An example is “+1 (202) 555-0100 ext. 9”.
@@ -30,9 +27,8 @@ const domainName = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
 
 /** Returns the link that writes to an email address; undefined if it is no plain address. */
 export function emailLink(email: string): string | undefined {
-  const parts = withoutInvisible(email).split('@');
-  const [local = '', domain = ''] = parts;
+  const [local = '', domain = '', ...others] = stripInvisible(email).split('@');
   const isLocal = local.split('.').every((part) => atom.test(part));
-  if (parts.length !== 2 || !isLocal || !domainName.test(domain)) return undefined;
+  if (others.length > 0 || !isLocal || !domainName.test(domain)) return undefined;
   return `mailto:${encodeURIComponent(local)}@${domain}`;
 }

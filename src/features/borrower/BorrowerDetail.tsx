@@ -7,7 +7,7 @@ import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
-import { withoutInvisible } from '../../domain/withoutInvisible';
+import { stripInvisible } from '../../domain/stripInvisible';
 import { usePage } from '../../page';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -32,8 +32,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const name = (data ?? listItem)?.name;
   // A <title> in JSX would be a second one beside that of index.html.
   useEffect(() => {
-    document.title =
-      name === undefined ? 'Demo' : `${withoutInvisible(orNotAvailable(name))} · Demo`;
+    document.title = name === undefined ? 'Demo' : stripInvisible(`${orNotAvailable(name)} · Demo`);
   }, [name]);
 
   if (selectedId === null) {
