@@ -38,7 +38,7 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
     borrowers,
     selectedIndex,
   );
-  const [typeAhead] = useState(createTypeAhead);
+  const [findTyped] = useState(createTypeAhead);
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;
   const isMounted = first <= selectedIndex && selectedIndex < end;
@@ -54,12 +54,6 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
     if (borrower) dispatch(borrowerSelected(borrower.id));
   }
 
-  /** Scrolls to a row: the list, and the page if need be. */
-  function revealRow(index: number) {
-    flushSync(() => mountRow(index));
-    document.getElementById(rowId(index))?.scrollIntoView({ block: 'nearest' });
-  }
-
   function onClick(event: MouseEvent<HTMLElement>) {
     const row = event.target instanceof Element && event.target.closest('[data-index]');
     if (!row) return;
@@ -73,22 +67,23 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
     // Option and AltGr type Latin letters, such as ł. Any other combination is a shortcut.
     if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
 
-    if (key === 'Enter' || (key === ' ' && !typeAhead.isTyping(timeStamp))) {
-      event.preventDefault();
-      if (selectedIndex >= 0) onSelect();
-      return;
-    }
     // If the selected row has gone, Arrow Down leads to the one that is now in its place.
     const gap = lastIndexRef.current - (key.endsWith('Up') ? 0 : 1);
     const from = selectedIndex >= 0 ? selectedIndex : gap;
     const next = /^.$/u.test(key)
-      ? typeAhead.next(key, timeStamp, borrowers, from)
+      ? findTyped(key, timeStamp, borrowers, from)
       : indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
-    if (next === undefined) return;
-    event.preventDefault();
-    if (next < 0) return;
-    select(next);
-    revealRow(next);
+    if (next >= 0) {
+      event.preventDefault();
+      select(next);
+      flushSync(() => mountRow(next));
+      // Scrolls the list, and the page if need be.
+      document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (key === 'Enter' || key === ' ') {
+      event.preventDefault();
+      if (selectedIndex >= 0) onSelect();
+    }
+    // Other keys are left to the browser: Firefox finds text by / and '.
   }
 
   return (
@@ -123,8 +118,8 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
   );
 }
 
-/** Returns the index a key leads to from `from`; undefined for any other key. */
-function indexForKey(key: string, from: number, last: number, page: number): number | undefined {
+/** Returns the index a key leads to from `from`; -1 for any other key. */
+function indexForKey(key: string, from: number, last: number, page: number): number {
   const index = new Map([
     ['ArrowDown', from + 1],
     ['ArrowUp', from - 1],
@@ -133,5 +128,5 @@ function indexForKey(key: string, from: number, last: number, page: number): num
     ['Home', 0],
     ['End', last],
   ]).get(key);
-  return index === undefined ? undefined : Math.min(Math.max(index, 0), last);
+  return index === undefined ? -1 : Math.min(Math.max(index, 0), last);
 }

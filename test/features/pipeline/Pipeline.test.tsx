@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stubKeyTimes } from '../../browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import {
@@ -98,6 +99,18 @@ describe('§2 Pipeline by keyboard', () => {
       expect(list()).toHaveAttribute('aria-activedescendant', selectedRow().id);
     }
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
+  test('fault 70: a character that leads to no name is left to the browser, any other key is not', async () => {
+    stubKeyTimes();
+    await renderLoadedApp();
+    const isLeft = (key: string) => fireEvent.keyDown(list(), { key });
+    const own = ['End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'Enter', ' '];
+    // Firefox finds text by / and '.
+    expect(['/', "'", 'x', ...own].filter(isLeft)).toEqual(['/', "'", 'x']);
+    // Priya Raman is selected, and nobody else begins with P.
+    expect(['p', 'R', '/', 'i', ' ', 'x'].filter(isLeft)).toEqual(['/', 'x']);
+    expect(getRowName(selectedRow())).toBe('Priya Raman');
   });
 
   test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts do not', async () => {

@@ -8,16 +8,22 @@ const borrowers = build(['Ada', 'Anna', 'Ben', 'Anton', 'Bea']);
 describe('§2 Type-ahead', () => {
   test.each([
     ['letters in quick succession search for one name', -1, 'a0 n100 t200 x300', [0, 1, 3, -1]],
+    [
+      'fault 70: a letter that leads to no name is not typed',
+      -1,
+      'a0 n100 x200 t300',
+      [0, 1, -1, 3],
+    ],
     ['repeating a letter steps through its names and wraps', 0, 'a0 a100 A200', [1, 3, 0]],
     ['a pause of half a second starts a new name', -1, 'a0 b500', [0, 2]],
     ['a name that still matches stays selected', 1, 'a0 n100 t200', [3, 3, 3]],
     ['with no borrower selected the search starts at the top', -1, 'b0 e100', [2, 2]],
   ])('%s', (_, start, keys, found) => {
     // Each key is a letter with its time in ms.
-    const typeAhead = createTypeAhead();
+    const findTyped = createTypeAhead();
     let from = start;
     const indexes = keys.split(' ').map(([letter = '', ...ms]) => {
-      from = typeAhead.next(letter, Number(ms.join('')), borrowers, from);
+      from = findTyped(letter, Number(ms.join('')), borrowers, from);
       return from;
     });
     expect(indexes).toEqual(found);
@@ -32,27 +38,41 @@ describe('§2 Type-ahead', () => {
     ['김', '김민준'],
     ['𝒜b', '𝒜bel'],
   ])('fault 49: typing %j finds %j', (typed, name) => {
-    const typeAhead = createTypeAhead();
-    const found = Array.from(typed, (letter) => typeAhead.next(letter, 0, build(['Xu', name]), -1));
+    const findTyped = createTypeAhead();
+    const found = Array.from(typed, (letter) => findTyped(letter, 0, build(['Xu', name]), -1));
     expect(found.at(-1)).toBe(1);
   });
 
   test('fault 49: a blank or an accent alone finds nobody', () => {
-    expect(createTypeAhead().next('\u0301', 0, borrowers, 2)).toBe(-1);
-    expect(createTypeAhead().next(' ', 0, borrowers, 2)).toBe(-1);
+    expect(createTypeAhead()('\u0301', 0, borrowers, 2)).toBe(-1);
+    expect(createTypeAhead()(' ', 0, borrowers, 2)).toBe(-1);
   });
 
-  test('a space belongs to a name until half a second after its last letter', () => {
-    const typeAhead = createTypeAhead();
-    expect(typeAhead.isTyping(0)).toBe(false);
-    typeAhead.next('a', 1000, borrowers, -1);
-    expect([1499, 1500].map(typeAhead.isTyping)).toEqual([true, false]);
+  test('fault 70: the names of a list are folded once, not at each letter', () => {
+    const readName = jest.fn(() => 'Ada');
+    const list = [Object.defineProperty(buildListItem(), 'name', { get: readName })];
+    const findTyped = createTypeAhead();
+    expect(['x', 'y', 'a'].map((letter) => findTyped(letter, 0, list, -1))).toEqual([-1, -1, 0]);
+    expect(readName).toHaveBeenCalledTimes(1);
   });
+
+  test.each([
+    [1499, 0],
+    [1500, -1],
+  ])(
+    'fault 70: a space belongs to a name until half a second after its last letter',
+    (now, found) => {
+      const findTyped = createTypeAhead();
+      findTyped('a', 1000, borrowers, -1);
+      findTyped('/', 1400, borrowers, -1); // Leads to no name.
+      expect(findTyped(' ', now, borrowers, -1)).toBe(found);
+    },
+  );
 
   test('fault 23: in a Turkish browser, whose lower case of I is ı, both i and I find Irem', () => {
     const restore = setDefaultLocale(globalThis, 'tr-TR');
     for (const letter of ['i', 'I']) {
-      expect(createTypeAhead().next(letter, 0, build(['Ada', 'Irem']), 0)).toBe(1);
+      expect(createTypeAhead()(letter, 0, build(['Ada', 'Irem']), 0)).toBe(1);
     }
     restore();
   });
