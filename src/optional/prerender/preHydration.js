@@ -29,9 +29,9 @@
   function recordClick(event) {
     var link = event.target.closest('a');
     if (link && link.getAttribute('href') === '#') event.preventDefault();
-    // Keep its number, because a page translator or the hydration may replace the element.
+    // Keep all controls, because a page translator or the hydration may replace the clicked one.
     var control = event.target.closest(CONTROLS);
-    if (control) clicked.push({ control: control, index: findControls().indexOf(control) });
+    if (control) clicked.push({ control: control, controls: findControls() });
   }
 
   function findControls() {
@@ -86,10 +86,13 @@
       var controls = findControls();
       clicked
         .map(function (click) {
-          return click.control.isConnected ? click.control : controls[click.index];
+          if (click.control.isConnected) return click.control;
+          // If one is gone, nobody knows which has replaced it.
+          if (click.controls.length !== controls.length) return undefined;
+          return controls[click.controls.indexOf(click.control)];
         })
         .forEach(function (control) {
-          control.click();
+          if (control) control.click();
         });
     });
   }

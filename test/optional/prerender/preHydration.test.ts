@@ -59,6 +59,25 @@ describe('prerender: a click before the app starts', () => {
     await hydrate();
     expect(onClick).toHaveBeenCalledTimes(2);
   });
+
+  test.each([
+    ['before', 'prepend'],
+    ['after', 'append'],
+  ] as const)(
+    'fault 75: on a control %s another one is lost if that control goes, and a later one counts',
+    async (_, place) => {
+      openPage();
+      const foreign = document.createElement('button');
+      document.getElementById('root')?.[place](foreign);
+      const onClick = jest.fn();
+      screen.getByText('Escalate').addEventListener('click', onClick);
+      foreign.click();
+      screen.getByText('Escalate').click();
+      foreign.remove();
+      await hydrate();
+      expect(onClick).toHaveBeenCalledTimes(2);
+    },
+  );
 });
 
 describe('prerender: an error before the app starts', () => {
