@@ -50,7 +50,7 @@ export function Disclosure(props: DisclosureProps) {
         ref={(content) => {
           // React takes `hidden` for a boolean, and has no onBeforeMatch.
           if (isOpen) content?.removeAttribute('hidden');
-          else if (content && 'onbeforematch' in content)
+          else if (content && 'onbeforematch' in content && !content.hidden)
             content.setAttribute('hidden', 'until-found');
           content?.addEventListener('beforematch', onToggle);
           return () => content?.removeEventListener('beforematch', onToggle);

@@ -17,6 +17,7 @@ async function escalate(page: Page) {
   // The response comes in the next frames.
   await page.clock.runFor(500);
   await expect(locators(page).toast).toBeVisible();
+  await page.mouse.move(0, 0); // A hovered button has another colour.
 }
 
 /** The states of the screen to check, by name, and how a user reaches each. */
