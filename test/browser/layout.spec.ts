@@ -319,6 +319,14 @@ test(uneven, async ({ page, openApp }) => {
   expect(await findAtEachWidth(page, ['', largeText], findUnevenRows)).toEqual([]);
 });
 
+test('fault 72: §2 the risk signal keeps its line breaks', async ({ page, openApp }) => {
+  await openApp();
+  const signal = page.locator('.risk-signal > p');
+  const { height } = await boxOf(signal);
+  await signal.evaluate((element) => (element.textContent = 'One\nTwo'));
+  expect((await boxOf(signal)).height).toBeCloseTo(2 * height);
+});
+
 const ellipsis =
   '§2 a text that is too long ends in an ellipsis and has the whole text as its title';
 test(ellipsis, async ({ page, openApp }) => {
