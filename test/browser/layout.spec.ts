@@ -8,8 +8,13 @@ test.use(classicScrollbars);
 /** Both sides of the widths at which the layout changes, the usual screens, and what is between them. */
 const widths = [
   ...[320, 359, 360, 375, 414, 480, 559, 560, 600, 680, 767, 768, 900, 1023, 1024, 1093, 1124],
-  ...[1152, 1279, 1280, 1366, 1440, 1551, 1552, 1680, 1920, 2560],
+  ...[1152, 1200, 1279, 1280, 1366, 1440, 1551, 1552, 1680, 1920, 2560],
 ];
+
+/** A wide font, one as wide as Arial, and Inter, which needs `useFonts`. */
+const fonts = ['DejaVu Sans', '"Liberation Sans", Arial', 'test-0'].map(
+  (family) => `body { font-family: ${family} }`,
+);
 
 const largeText = 'html { font-size: 200% }';
 /** The text spacing of WCAG 1.4.12. */
@@ -29,11 +34,12 @@ async function findAtEachWidth(
   styles: string[],
   check: (argument: string[]) => string[],
   argument: string[] = [],
+  at = widths,
 ) {
   const found: string[] = [];
   for (const css of styles) {
     await setStyle(page, css);
-    for (const width of widths) {
+    for (const width of at) {
       await page.setViewportSize({ width, height: 900 });
       const faults = await page.evaluate(check, argument);
       found.push(...faults.map((fault) => `${width} px, ${css}: ${fault}`));
@@ -79,6 +85,18 @@ test('§2 with a browser font size of 24 px the columns need 1536 px', async ({
     const boxes = await boxesOf(page.getByRole('region'));
     expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(tops);
   }
+  await browser.close();
+});
+
+const minimumSize = 'fault 71: §2 with a minimum font size of 24 px nothing is cut at 1024 px';
+test(minimumSize, async ({ playwright, launchOptions, origin }) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=minimumFontSize=24'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
+  await page.goto(`${origin}/sample/`);
+  const where = ['[role=option], [role=tablist], dl > div, .button', ''];
+  expect(await page.evaluate(findCutTexts, where)).toEqual([]);
+  expect(await page.evaluate(findOverflow)).toEqual([]);
   await browser.close();
 });
 
@@ -294,32 +312,82 @@ test('fault 38: §2 amounts of up to 17 characters have one line, also with 200 
   }
 });
 
-/** Finds rows of another height, and amounts that are cut without an ellipsis and a title. */
+/** Finds rows of another height, and texts that are cut without an ellipsis and a title. */
 function findUnevenRows(): string[] {
   const rows = [...document.querySelectorAll<HTMLElement>('[role=option]')];
   const heights = new Set(rows.map((row) => row.getBoundingClientRect().height.toFixed(1)));
   const found = heights.size > 1 ? [`heights of ${[...heights].join(', ')}`] : [];
   const list = rows[0]?.closest('[role=listbox]');
   if (!list || list.scrollWidth > list.clientWidth) found.push('the list scrolls sideways');
-  for (const amount of document.querySelectorAll<HTMLElement>('.borrower-row__amount')) {
-    const { overflowX, textOverflow } = getComputedStyle(amount);
-    const hasEllipsis = overflowX === 'hidden' && textOverflow === 'ellipsis';
-    const isCut = amount.scrollWidth > amount.clientWidth + 1;
-    if (isCut && !(hasEllipsis && amount.title === amount.textContent)) {
-      found.push(`${amount.textContent} is cut`);
+  for (const text of list?.querySelectorAll('bdi, [title] > span, span[title]') ?? []) {
+    const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(text);
+    const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text;
+    const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+    const title = text.closest('[title]')?.getAttribute('title');
+    if (isCut && !(overflowX === 'hidden' && hasEllipsis && title === text.textContent)) {
+      found.push(`${text.textContent} is cut`);
     }
+    const row = text.closest('[role=option]')?.getBoundingClientRect();
+    const { top, bottom } = text.getBoundingClientRect();
+    if (!row || top < row.top || bottom > row.bottom) found.push(`${text.textContent} sticks out`);
   }
   return found;
 }
 
 const uneven =
-  'fault 38: §2 in a list of more than 200 all rows have one height, and amounts an ellipsis';
+  'fault 38: §2 in a list of more than 200 all rows have one height, and long texts an ellipsis';
 test(uneven, async ({ page, openApp }) => {
   await openApp('manyBorrowers');
   // The first rows have amounts of up to 22 digits.
   await page.getByRole('listbox').press('Home');
   await expect(page.getByText('$1,000,000,000,000,000,000,000').first()).toBeAttached();
   expect(await findAtEachWidth(page, ['', largeText], findUnevenRows)).toEqual([]);
+});
+
+const whole = 'fault 71: §2 there a name of 20 characters and a status of 30 are whole at 1024 px';
+test(whole, async ({ page, openApp }) => {
+  await openApp('manyBorrowers');
+  for (const [part, text] of [
+    ['.borrower-row bdi', 'Mohammed Abdulrahman'],
+    ['.borrower-row .status-chip', 'Underwriting committee meeting'],
+  ] as const) {
+    await page.locator(part).evaluateAll((elements, newText) => {
+      for (const element of elements) element.textContent = newText;
+    }, text);
+  }
+  const where = ['[role=option]', 'Mohammed|Underwriting'];
+  expect(await findAtEachWidth(page, fonts, findCutTexts, where, [1024])).toEqual([]);
+  expect(await findAtEachWidth(page, fonts, findUnevenRows, [], [1024])).toEqual([]);
+});
+
+/** Finds names and tabs with a second line, and actions that do not share a line as they should. */
+function findSecondLines(): string[] {
+  const texts = [...document.querySelectorAll<HTMLElement>('[role=option] bdi, [role=tab]')];
+  const buttons = [...document.querySelectorAll<HTMLElement>('.borrower-actions button')];
+  const [first = 0, , last = 0] = buttons.map(({ offsetWidth }) => offsetWidth);
+  const lines = new Set(buttons.map(({ offsetTop }) => offsetTop)).size;
+  return [
+    ...texts
+      .filter(({ offsetHeight, role }) => offsetHeight > (role === 'tab' ? 48 : 24))
+      .map(({ textContent }) => `${textContent} has two lines`),
+    ...(lines > 1 && innerWidth >= 1093 ? ['the actions have two lines'] : []),
+    ...(lines > 1 && last > first ? ['Escalate is the widest action'] : []),
+  ];
+}
+
+const narrow =
+  'fault 71: §2 from 1024 to 1280 px rows, amounts, tabs and actions are even in any font';
+test(narrow, async ({ page, openApp }) => {
+  await useFonts(page);
+  await openApp();
+  const at = widths.filter((width) => 1024 <= width && width <= 1280);
+  for (const tab of ['New 5', 'Review 4', 'Approved 2']) {
+    await locators(page).tab(tab).click();
+    for (const find of [findUnevenRows, findUnalignedAmounts, findSecondLines]) {
+      expect(await findAtEachWidth(page, fonts, find, [], at), tab).toEqual([]);
+    }
+  }
 });
 
 test('fault 72: §2 the risk signal keeps its line breaks', async ({ page, openApp }) => {
