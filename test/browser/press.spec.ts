@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import type { Locator, Page } from '@playwright/test';
+import { expect, locators, test } from './fixtures';
+import { openState, type StateName } from './states';
+
+// These tests press what is seen: they find the controls by themselves, and press by coordinates.
+const CONTROLS = 'a, button, [role=option]';
+const controlsOf = (page: Page) => page.locator(CONTROLS).filter({ visible: true });
+const widths = [375, 1024, 1440];
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * Runs in the page. Scrolls each control into view, and returns points of its box: its edges, a grid, and
+ * the middle of each part. Leaves out round corners, what a scroller clips and what the toast covers.
+ * `foreign` says at which of them something else is.
+ */
+function readPoints(controls: Element[], selector: string) {
+  const isInside = (element: Element, [x, y]: Point) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    const radius = parseFloat(getComputedStyle(element).borderTopLeftRadius);
+    const r = Math.min(radius, width / 2, height / 2);
+    const dx = Math.max(left + r - x, x - right + r, 0);
+    const dy = Math.max(top + r - y, y - bottom + r, 0);
+    const isInBox = x > left && x < right && y > top && y < bottom;
+    return isInBox && (dx === 0 || dy === 0 || Math.hypot(dx, dy) < r - 1);
+  };
+  const isInSight = (control: Element, [x, y]: Point) => {
+    for (let box = control.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible') continue;
+      const { left, top } = box.getBoundingClientRect();
+      const right = left + box.clientLeft + box.clientWidth;
+      const bottom = top + box.clientTop + box.clientHeight;
+      if (!isInside(box, [x, y]) || x >= right || y >= bottom) return false;
+    }
+    const toast = document.querySelector('.toast');
+    return y > 0 && y < innerHeight && !(toast && isInside(toast, [x, y]));
+  };
+  return controls.map((control) => {
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const columns = [1 / width, 0.1, 0.25, 0.5, 0.75, 0.9, 1 - 1 / width];
+    const rows = [1 / height, 0.25, 0.5, 0.75, 1 - 1 / height];
+    const parts = [...control.querySelectorAll('*')].map((part) => part.getBoundingClientRect());
+    const points = [
+      ...columns.flatMap((x) => rows.map((y): Point => [left + x * width, top + y * height])),
+      ...parts.map((part): Point => [part.left + part.width / 2, part.top + part.height / 2]),
+    ].filter((point) => isInside(control, point) && isInSight(control, point));
+    const foreign = points.filter(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest(selector) !== control,
+    );
+    const name = control.getAttribute('aria-label') ?? control.textContent;
+    // A browser moves a tap to another control that is near: leave out points within 16 px of one.
+    const around = [-16, 0, 16];
+    const apart = points.filter(([x, y]) =>
+      around.every((dx) =>
+        around.every((dy) => {
+          const there = document.elementFromPoint(x + dx, y + dy)?.closest(selector);
+          return !there || there === control;
+        }),
+      ),
+    );
+    return { name, points, apart, foreign: foreign.map((point) => `${name} at ${point.join()}`) };
+  });
+}
+
+/** Lets the queries of the build `slow` end, and leaves an action pending. */
+async function pressWhilePending(page: Page) {
+  await page.clock.fastForward(600_000);
+  const button = locators(page).button('Send to Valuer');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+}
+
+const states: readonly StateName[] = [
+  ...(['initial', 'AI Explainability collapsed', 'workflow open', 'assistant on'] as const),
+  ...(['escalated', 'failing', 'long texts', 'loading', 'many borrowers'] as const),
+];
+
+for (const width of widths) {
+  test(`fault 63: §2 every point of each control is its own at ${width} px`, async ({
+    page,
+    openApp,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const state of states) {
+      await openState(state, page, openApp);
+      if (state === 'loading') await pressWhilePending(page);
+      const controls = await controlsOf(page).evaluateAll(readPoints, CONTROLS);
+      expect(controls.length, state).toBeGreaterThan(10);
+      expect(
+        controls.flatMap(({ foreign }) => foreign),
+        state,
+      ).toEqual([]);
+    }
+  });
+}
+
+/** Runs in the page. Marks each control with the number of clicks on it, which do nothing else. */
+function countClicks(selector: string) {
+  const count = (event: MouseEvent) => {
+    const control = event.target instanceof Element && event.target.closest(selector);
+    if (control) control.ariaValueText = String(Number(control.ariaValueText) + 1);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', count, true);
+}
+
+const devices = {
+  mouse: (page: Page, [x, y]: Point) => page.mouse.click(x, y),
+  touch: (page: Page, [x, y]: Point) => page.touchscreen.tap(x, y),
+};
+
+for (const [device, press] of Object.entries(devices)) {
+  for (const width of widths) {
+    const title = `by ${device} at ${width} px`;
+    test.describe(() => {
+      test.use({ viewport: { width, height: 900 }, hasTouch: device === 'touch' });
+
+      test(`fault 63: §2 a press on any part of a control is a click on it, ${title}`, async ({
+        page,
+        openApp,
+      }) => {
+        await openApp();
+        await page.evaluate(countClicks, CONTROLS);
+        for (const control of await controlsOf(page).all()) {
+          const [read] = await control.evaluateAll(readPoints, CONTROLS);
+          const { points = [], apart = [] } = read ?? {};
+          const pressed = device === 'touch' ? apart : points.filter((_, i) => i % 2 === 0);
+          expect(pressed.length).toBeGreaterThanOrEqual(device === 'touch' ? 1 : 9);
+          for (const point of pressed) await press(page, point);
+          await expect(control).toHaveAttribute('aria-valuetext', String(pressed.length));
+        }
+      });
+
+      test(`fault 63: §2 steps by coordinates do what they look like, ${title}`, async ({
+        page,
+        openApp,
+      }) => {
+        await page.clock.install();
+        await openApp();
+        const margin = device === 'mouse' ? 0.03 : 0.3; // A tap at an edge may reach a neighbour.
+        const share = fc.double({ min: margin, max: 1 - margin, noNaN: true });
+        const steps = fc.sample(
+          fc.tuple(fc.double({ min: 0, max: 0.99, noNaN: true }), share, share),
+          { seed: width, numRuns: 40 },
+        );
+        // First along the header row of AI Explainability, then anywhere.
+        const along = [0.01, 0.25, 0.5, 0.75, 0.99].map((x) => [-1, x, 0.5] as const);
+        for (const [which, x, y] of [...along, ...steps]) {
+          const all = page
+            .locator('[aria-expanded], [aria-selected], [aria-checked]')
+            .filter({ visible: true });
+          const index = Math.floor(which * (await all.count()));
+          const control = which < 0 ? page.locator('[aria-expanded]').first() : all.nth(index);
+          const expected = await expectedState(page, control);
+          await control.scrollIntoViewIfNeeded();
+          const box = (await control.boundingBox()) ?? new DOMRect();
+          await press(page, [box.x + x * box.width, box.y + y * box.height]);
+          await expect.poll(() => readState(page), `${which}, ${x}, ${y}`).toEqual(expected);
+          await page.clock.fastForward(500); // Two presses within this time are a double tap.
+        }
+      });
+    });
+  }
+}
+
+/** What is selected, open and on. */
+const readState = (page: Page) =>
+  page.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    return {
+      tab: texts('[role=tab][aria-selected=true]'),
+      borrower: texts('.borrower-header h2'),
+      factors: texts('.ai-explainability [aria-expanded=true]'),
+      item: texts('.accordion-item [aria-expanded=true]'),
+      assistant: texts('[aria-checked=true]'),
+    };
+  });
+
+/** The state that a press on a control leads to. */
+async function expectedState(page: Page, control: Locator) {
+  const before = await readState(page);
+  const { part, text, isOn } = await control.evaluate((element) => {
+    const parts = {
+      tab: '[role=tab]',
+      borrower: '[role=option]',
+      assistant: '[role=switch]',
+      item: '.accordion-item *',
+    };
+    return {
+      part: Object.entries(parts).find(([, selector]) => element.matches(selector))?.[0],
+      text: (element.querySelector('bdi') ?? element).textContent,
+      isOn: element.ariaExpanded === 'true' || element.ariaChecked === 'true',
+    };
+  });
+  return { ...before, [part ?? 'factors']: isOn ? [] : [text] };
+}
