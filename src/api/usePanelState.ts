@@ -33,7 +33,8 @@ export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> 
   // RTK Query keeps the last error while a new request is pending.
   const [oldError, setOldError] = useState<QueryError>();
   const forgetError = useEffectEvent(() => {
-    setOldError(error);
+    // Setting it to what it is would cost a render.
+    if (error !== oldError) setOldError(error);
   });
   // This cleanup runs when another borrower is selected, and sees an error that they have had before.
   useLayoutEffect(() => () => forgetError(), [originalArgs]);
