@@ -36,7 +36,7 @@ export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> 
     // Setting it to what it is would cost a render.
     if (error !== oldError) setOldError(error);
   });
-  // This cleanup runs when another borrower is selected, and sees an error that they have had before.
+  // This runs when another borrower is selected. If they have an error already, it is an old one.
   useLayoutEffect(() => () => forgetError(), [originalArgs]);
 
   function onRetry() {
