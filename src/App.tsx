@@ -67,8 +67,8 @@ function PanelBoundary({ name, children }: { name: PanelName; children: ReactNod
   const dispatch = useAppDispatch();
 
   function retry(reset: () => void) {
-    // This removes the panel's data, which no mounted component uses. The panel requests them again.
-    dispatch(lendingApi.util.invalidateTags([{ type: 'screen', id: name }]));
+    // This removes the panel's data if nothing else subscribes to them. The panel requests them again.
+    dispatch(lendingApi.util.invalidateTags([name]));
     flushSync(reset);
     // The panel is a new element now.
     focusPanel(document.querySelector<HTMLElement>(`[aria-label="${name}"]`));

@@ -4,7 +4,7 @@ import { AppProviders } from './AppProviders';
 import { page, storeOptions } from './localPage';
 import { makeStore } from './store/makeStore';
 
-// Optional parts bring entries of their own, for Redux DevTools and for prerendered HTML.
+// Optional parts bring entries of their own, for more of Redux DevTools and for prerendered HTML.
 const store = makeStore(storeOptions);
 
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
-import { lendingApi } from '../src/api/lendingApi';
+import { lendingApi, tagTypes } from '../src/api/lendingApi';
 import { localBaseQuery } from '../src/api/local/localBaseQuery';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
 import { stageLabels, stages } from '../src/domain/stage';
@@ -174,7 +174,7 @@ class WalkStep implements fc.AsyncCommand<Model, AppStore> {
     Object.assign(model, change(model));
     if (this.translated === 'translated before') translate(document.body);
     act(() => {
-      if (event === 'refresh') store.dispatch(lendingApi.util.invalidateTags(['screen']));
+      if (event === 'refresh') store.dispatch(lendingApi.util.invalidateTags([...tagTypes]));
       const found = selector ? elements(selector) : [];
       const target = found[index] ?? found.at(-1) ?? document;
       if (event === 'click') fireEvent.click(target);

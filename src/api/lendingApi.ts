@@ -20,12 +20,14 @@ export type LendingResponse = Awaited<ReturnType<LendingBaseQuery>>;
 const baseQuery: LendingBaseQuery = (request, api, options) =>
   (api.extra as LendingBaseQuery)(request, api, options);
 
+/** What a response is for: each tag is the name of the panel that shows it. */
+export const tagTypes = ['Pipeline', 'Borrower detail', 'Broker panel'] as const;
+
 /** The calls as queries and mutations. Each takes the id of its borrower or broker, if it is about one. */
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery,
-  // The id is the name of the panel that shows the response.
-  tagTypes: ['screen'],
+  tagTypes,
   // By default an invalidation waits for pending queries, one of which may never end.
   invalidationBehavior: 'immediately',
   endpoints: (build) => {
@@ -38,11 +40,11 @@ export const lendingApi = createApi({
     return {
       getPipeline: build.query<PipelineResponse, void>({
         query: () => createRequest('getPipeline'),
-        providesTags: [{ type: 'screen', id: 'Pipeline' }],
+        providesTags: ['Pipeline'],
       }),
       getBorrower: build.query<ResponseOf<'getBorrower'>, string>({
         query: (id) => createRequest('getBorrower', id),
-        providesTags: [{ type: 'screen', id: 'Borrower detail' }],
+        providesTags: ['Borrower detail'],
       }),
       requestDocuments: borrowerAction('requestDocuments'),
       sendToValuer: borrowerAction('sendToValuer'),
@@ -50,11 +52,11 @@ export const lendingApi = createApi({
       escalateToCommittee: borrowerAction('escalateToCommittee'),
       getBroker: build.query<ResponseOf<'getBroker'>, string>({
         query: (id) => createRequest('getBroker', id),
-        providesTags: [{ type: 'screen', id: 'Broker panel' }],
+        providesTags: ['Broker panel'],
       }),
       getWorkflow: build.query<ResponseOf<'getWorkflow'>, void>({
         query: () => createRequest('getWorkflow'),
-        providesTags: [{ type: 'screen', id: 'Broker panel' }],
+        providesTags: ['Broker panel'],
       }),
     };
   },

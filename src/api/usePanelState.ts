@@ -33,7 +33,7 @@ export function usePanelState<Data>(query: QueryResult<Data>): PanelState<Data> 
   // RTK Query keeps the last error while a new request is pending.
   const [oldError, setOldError] = useState<QueryError>();
   const forgetError = useEffectEvent(() => {
-    // Setting it to what it is would cost a render.
+    // Even an unchanged state may cost a render.
     if (error !== oldError) setOldError(error);
   });
   // This runs when another borrower is selected. If they have an error already, it is an old one.

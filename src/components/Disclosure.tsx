@@ -48,7 +48,8 @@ export function Disclosure(props: DisclosureProps) {
         className={`disclosure__content ${isOpen ? '' : 'disclosure__content--closed'}`}
         id={contentId}
         ref={(content) => {
-          // React takes `hidden` for a boolean, and has no onBeforeMatch.
+          // React takes `hidden` for a boolean, and has no onBeforeMatch. This runs at each render, but sets
+          // it only once.
           if (isOpen) content?.removeAttribute('hidden');
           else if (content && 'onbeforematch' in content && !content.hidden)
             content.setAttribute('hidden', 'until-found');

@@ -17,6 +17,7 @@ export type StoreOptions = {
   /** Answers the calls. */
   readonly baseQuery: LendingBaseQuery;
   readonly initialSelection: InitialSelection;
+  /** By default, Redux DevTools sees the store in development only. */
   readonly devTools?: DevToolsEnhancerOptions;
   readonly enhancers?: readonly StoreEnhancer[];
 };

@@ -47,18 +47,20 @@ describe('§2 §8 The page', () => {
   test.each([
     [
       'Pipeline',
+      null,
       '/api/borrowers/pipeline',
       buildPipeline<object>({ new: [{ ...buildListItem(), name: null }] }),
       /^Total: /,
     ],
     // React throws when it renders an object.
-    ['Broker panel', '/api/broker/br-2001', { role: {} }, 'Robert Turner'],
+    ['Borrower detail', 'b-1001', '/api/borrowers/b-1001', { risk_signal: {} }, '720'],
+    ['Broker panel', null, '/api/broker/br-2001', { role: {} }, 'Robert Turner'],
   ] as const)(
     'fault 33: if %s throws, a message says so, the others stay, and Retry requests its data',
-    async (name, path, response, loadedText) => {
+    async (name, active_borrower, path, response, loadedText) => {
       const responses: Record<string, object> = { [path]: response };
       const { user } = renderApp({
-        portfolio: { ...samplePortfolio(), active_borrower: null },
+        portfolio: { ...samplePortfolio(), active_borrower },
         faultInjector: injectResponses(responses),
         onCaughtError: () => undefined,
       });

@@ -2,7 +2,7 @@
 import './reportStartErrors';
 import { createRoot } from 'react-dom/client';
 import '../../../styles/main.scss';
-import { lendingApi } from '../../api/lendingApi';
+import { lendingApi, tagTypes } from '../../api/lendingApi';
 import { AppProviders } from '../../AppProviders';
 import { page, storeOptions } from '../../localPage';
 import { makeStore, rootReducer } from '../../store/makeStore';
@@ -44,7 +44,7 @@ function update() {
   if (String(makeStore) !== originalMakeStore) location.reload();
   store.replaceReducer(rootReducer);
   // The store still has the responses of the old base query.
-  store.dispatch(lendingApi.util.invalidateTags(['screen']));
+  store.dispatch(lendingApi.util.invalidateTags([...tagTypes]));
   render();
 }
 

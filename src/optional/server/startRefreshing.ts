@@ -18,9 +18,11 @@ const refetch = { subscribe: false, forceRefetch: true };
 
 const { getPipeline, getBorrower } = lendingApi.endpoints;
 
+const borrowerTags = ['Pipeline', 'Borrower detail'] as const;
+
 const borrowerAction = {
   invalidatesTags: (_data: unknown, _error: unknown, _id: unknown, meta?: HttpMeta) =>
-    meta?.mayHaveChangedData ? ['Borrowers' as const] : [],
+    meta?.mayHaveChangedData ? borrowerTags : [],
 };
 const borrowerActions = {
   requestDocuments: borrowerAction,
@@ -31,11 +33,8 @@ const borrowerActions = {
 
 // Every store shares lendingApi, so change it once, when this module loads.
 lendingApi.enhanceEndpoints({
-  // Ids are no tags, because RTK Query keeps tags as keys of an object, and an id can be `__proto__`.
-  addTagTypes: ['Borrowers'],
   endpoints: {
     getPipeline: {
-      providesTags: ['screen', 'Borrowers'],
       // Wait until the panel asks: it would send a request that fails at once again.
       onCacheEntryAdded: (_argument, api) => {
         const polling = { pollingInterval: MAX_AGE_MS, skipPollingIfUnfocused: true };
@@ -43,7 +42,6 @@ lendingApi.enhanceEndpoints({
       },
     },
     getBorrower: {
-      providesTags: ['screen', 'Borrowers'],
       // RTK Query aborts a request whose borrower is no longer selected when its entry goes.
       keepUnusedDataFor: 0,
     },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { lendingApi } from '../../../src/api/lendingApi';
+import { lendingApi, tagTypes } from '../../../src/api/lendingApi';
 import type { BorrowerRecord } from '../../../src/api/local/portfolioSchema';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
 import type { AppStore } from '../../../src/store/makeStore';
@@ -217,7 +217,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expectPending();
     await fail('b-1003');
     // A refresh without the user leaves the failure in view.
-    act(() => void store.dispatch(lendingApi.util.invalidateTags(['screen'])));
+    act(() => void store.dispatch(lendingApi.util.invalidateTags([...tagTypes])));
     expect(failure()).toBeVisible();
     await user.click(getButton('Retry loading the borrower’s details'));
     expectPending();

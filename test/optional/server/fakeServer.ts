@@ -44,11 +44,15 @@ export function fakeServer(respond: Respond = () => undefined) {
 }
 
 /** Renders the app on the fake server, with fake timers, and lets the server respond. */
-export async function renderServerApp(selectedBorrowerId: string | null = 'b-1001') {
+export async function renderServerApp(
+  selectedBorrowerId: string | null = 'b-1001',
+  options: Parameters<typeof renderApp>[0] = {},
+) {
   const app = renderApp({
     ...serverPage(selectedBorrowerId),
     prepare: startRefreshing,
     fakeTimers: true,
+    ...options,
   });
   await advanceTime(50);
   return app;

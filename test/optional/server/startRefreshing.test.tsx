@@ -22,10 +22,10 @@ const { getPipeline, getBorrower, escalateToCommittee } = lendingApi.endpoints;
 const failed = (detail: string) => () => problem(500, { detail });
 
 /** Renders the app on a server whose responses a test can replace, and waits until all is loaded. */
-async function loadedApp() {
+async function loadedApp(options: Parameters<typeof renderServerApp>[1] = {}) {
   const responses = new Map<string, () => Response | Promise<Response>>();
   const server = fakeServer(({ method }, path) => responses.get(`${method} ${path}`)?.());
-  const app = await renderServerApp();
+  const app = await renderServerApp('b-1001', options);
   expect(screen.getByText('720')).toBeVisible();
   expect(server.takeCalls()).toEqual(everything);
   /** Leaves a call pending until the returned function is called with its response. */
@@ -64,6 +64,23 @@ async function comeBack() {
 }
 
 describe('server: refreshing', () => {
+  test('fault 74: Retry of a Pipeline that threw requests it, and the new data show', async () => {
+    const { store, user, takeCalls } = await loadedApp({ onCaughtError: () => undefined });
+    // React throws when it renders an object.
+    const broken = { ...buildPipeline(), new: [{ ...buildListItem(), name: {} as string }] };
+    act(() => {
+      void store.dispatch(lendingApi.util.upsertQueryData('getPipeline', undefined, broken));
+    });
+    await advanceTime(50);
+    const pressRetry = () => user.click(screen.getByRole('button', { name: /^Retry/ }));
+    await pressRetry();
+    expect(takeCalls()).toEqual([PIPELINE]);
+    await advanceTime(50);
+    // The poll has kept the old data until the new ones came.
+    await pressRetry();
+    expect(screen.getByText('Marcus Oyelaran')).toBeVisible();
+  });
+
   test('a visible page requests the pipeline every minute, a hidden one nothing until it is visible', async () => {
     const { takeCalls } = await loadedApp();
     await advanceTime(59_000);
