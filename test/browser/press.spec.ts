@@ -13,9 +13,12 @@ type Point = readonly [x: number, y: number];
 /**
  * Runs in the page. Scrolls each control into view, and returns points of what is seen as it: its edges, a
  * grid, and the middle of each part. Leaves out round corners, what a scroller clips and what the toast
- * covers. `foreign` says at which of them something else is.
+ * covers. `foreign` says at which of them something else is, `pressed` which a test can press.
  */
-function readPoints(controls: Element[], selector: string) {
+function readPoints(
+  controls: Element[],
+  { selector, isTouch }: { selector: string; isTouch: boolean },
+) {
   const isInside = (element: Element, [x, y]: Point) => {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     const radius = parseFloat(getComputedStyle(element).borderTopLeftRadius);
@@ -56,8 +59,8 @@ function readPoints(controls: Element[], selector: string) {
     );
     const name = control.getAttribute('aria-label') ?? control.textContent;
     // A browser moves a tap to another control that is within 10 px: leave out such points.
-    const around = [-11, 0, 11];
-    const apart = points.filter(([x, y]) =>
+    const around = isTouch ? [-11, 0, 11] : [0];
+    const pressed = points.filter(([x, y]) =>
       around.every((dx) =>
         around.every((dy) => {
           const there = document.elementFromPoint(x + dx, y + dy)?.closest(selector);
@@ -69,7 +72,7 @@ function readPoints(controls: Element[], selector: string) {
     const { ariaExpanded, ariaSelected, ariaChecked, ariaBusy } = control;
     const state = [name, ariaExpanded, ariaSelected, ariaChecked, ariaBusy, isDisabled].join();
     const foreignAt = foreign.map((point) => `${name} at ${point.join()}`);
-    return { name, state, isDisabled, points, apart, foreign: foreignAt };
+    return { name, state, isDisabled, pressed, foreign: foreignAt };
   });
 }
 
@@ -109,8 +112,9 @@ const devices = {
 for (const [device, press] of Object.entries(devices)) {
   for (const width of widths) {
     const title = `by ${device} at ${width} px`;
+    const arg = { selector: CONTROLS, isTouch: device === 'touch' };
     test.describe(() => {
-      test.use({ viewport: { width, height: 900 }, hasTouch: device === 'touch' });
+      test.use({ viewport: { width, height: 900 }, hasTouch: arg.isTouch });
 
       test(`fault 63: §2 a press on any part of a control is a click on it, in each state, ${title}`, async ({
         page,
@@ -122,7 +126,7 @@ for (const [device, press] of Object.entries(devices)) {
           await openState(name, page, openApp);
           if (name === 'loading') await pressWhilePending(page);
           await page.evaluate(countClicks, CONTROLS);
-          const reads = await controlsOf(page).evaluateAll(readPoints, CONTROLS);
+          const reads = await controlsOf(page).evaluateAll(readPoints, arg);
           expect(reads.length, name).toBeGreaterThan(10);
           expect(
             reads.flatMap(({ foreign }) => foreign),
@@ -133,8 +137,8 @@ for (const [device, press] of Object.entries(devices)) {
             if (pressedStates.has(state)) continue;
             pressedStates.add(state);
             const control = controlsOf(page).nth(index);
-            const [read] = await control.evaluateAll(readPoints, CONTROLS);
-            const pressed = (device === 'touch' ? read?.apart : read?.points) ?? [];
+            const [read] = await control.evaluateAll(readPoints, arg);
+            const pressed = read?.pressed ?? [];
             expect(pressed.length, state).toBeGreaterThanOrEqual(9);
             for (const point of pressed) await press(page, point);
             const clicks = isDisabled ? 0 : pressed.length;
@@ -160,8 +164,8 @@ for (const [device, press] of Object.entries(devices)) {
           const index = Math.floor(which * (await all.count()));
           const control = which < 0 ? page.locator('h3 [aria-expanded]') : all.nth(index);
           const expected = await expectedState(page, control);
-          const [read] = await control.evaluateAll(readPoints, CONTROLS);
-          const points = (device === 'touch' ? read?.apart : read?.points) ?? [];
+          const [read] = await control.evaluateAll(readPoints, arg);
+          const points = read?.pressed ?? [];
           const point = points[Math.floor(where * points.length)] ?? [NaN, NaN];
           await press(page, point);
           await expect
