@@ -345,7 +345,8 @@ test(uneven, async ({ page, openApp }) => {
   expect(await findAtEachWidth(page, ['', largeText], findUnevenRows)).toEqual([]);
 });
 
-const whole = 'fault 71: §2 there a name of 20 characters and a status of 30 are whole at 1024 px';
+const whole =
+  'fault 71: §2 of more than 200 a name of 20 characters and a status of 30 are whole at 1024 px';
 test(whole, async ({ page, openApp }) => {
   await openApp('manyBorrowers');
   for (const [part, text] of [
