@@ -141,8 +141,7 @@ export async function runSession(page: Page, monitor: Monitor): Promise<void> {
   await tab('Review 4').click();
   await button('AI Explainability').click();
   await button('Onboarding Workflow').click();
-  // Not much later: RTK Query keeps the data of the first borrower for a minute.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
   await button('Escalate to Committee').click();
   await page.clock.runFor(1000);
   await base.expect(toast).toHaveText('Escalated to Credit Committee.');

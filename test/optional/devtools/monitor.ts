@@ -27,8 +27,7 @@ export class Monitor {
   readonly tree: Locator;
 
   constructor(readonly page: Page) {
-    // After a minute, within a test on a busy machine, RTK Query removes the data of the borrower before.
-    this.rows = page.locator('[data-id]').filter({ hasNotText: '/removed' });
+    this.rows = page.locator('[data-id]');
     this.inspector = page.getByTestId('inspector');
     this.editor = page.locator('.cm-content').last();
     this.tree = this.inspector.getByRole('list').first();
