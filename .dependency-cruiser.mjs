@@ -98,8 +98,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src',
-        pathNot:
-          '^src/(localPage[.]ts$|api/local/|build/|optional/server/(openapi|referenceServer)/)',
+        pathNot: '^src/(localPage[.]ts$|api/local/|build/|optional/server/node/)',
       },
       to: { path: '^src/api/local/' },
     },

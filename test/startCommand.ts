@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 
-export type Command = Awaited<ReturnType<typeof startCommand>>;
-
 /**
  * Starts Node with these arguments. Resolves when what the command has printed contains the URL of its
  * server; rejects if the command exits before, or if `findUrl` returns an error.

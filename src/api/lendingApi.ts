@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createRequest, type EndpointName, type LendingRequest } from './calls';
-import type { PipelineResponse, ResponseOf } from './schemas';
+import type { ResponseOf } from './schemas';
 
 /** Why a call was rejected. */
 export type LendingError = {
@@ -8,6 +8,12 @@ export type LendingError = {
   readonly status: number;
   /** Shown in the panel whose call failed. */
   readonly message: string;
+  /** What became of an action, after its label. By default “failed.” */
+  readonly outcome?: string;
+  /** Identifies the request in the server's log. */
+  readonly requestId?: string;
+  /** The URL of a page where the user can sign in. */
+  readonly signIn?: string;
 };
 
 /** What answers the calls: the data of the page itself, or a server. Never throws. */
@@ -38,7 +44,7 @@ export const lendingApi = createApi({
     }
 
     return {
-      getPipeline: build.query<PipelineResponse, void>({
+      getPipeline: build.query<ResponseOf<'getPipeline'>, void>({
         query: () => createRequest('getPipeline'),
         providesTags: ['Pipeline'],
       }),

@@ -69,8 +69,6 @@ export const responseSchemas = {
 } satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;
 
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
-/** The pipeline. `total` is there if the lists lack some borrowers, and counts those, too. */
-export type PipelineResponse = ResponseOf<'getPipeline'> & { readonly total?: number };
 export type BorrowerListItem = v.InferOutput<typeof listItem>;
 
 /** An object with these fields. Others are allowed. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { QueryError } from '../api/usePanelState';
-import { usePage } from '../page';
+import { ErrorNote } from './ErrorNote';
 import { focusPanel } from './focusPanel';
 
 const gerunds = { loaded: 'loading', refreshed: 'refreshing', shown: 'showing' };
@@ -17,7 +17,6 @@ type PanelFailureProps = {
 
 /** What failed, why, and Retry. A failed refresh is a line, because the data still shows. */
 export function PanelFailure({ subject, failed, error, onRetry }: PanelFailureProps) {
-  const { FailureNote } = usePage();
   const isLine = failed === 'refreshed';
   return (
     <div className={`panel-failure ${isLine ? 'panel-failure--line' : ''}`} role="alert">
@@ -32,7 +31,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
       {error?.message !== undefined && (
         <p className="panel-failure__reason">
           <span>{error.message}</span>
-          {FailureNote && <FailureNote error={error} />}
+          <ErrorNote error={error} />
         </p>
       )}
       <button

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { devtoolsProjects } from '../optional/devtools/projects';
-import { serverProjects } from '../optional/server/projects';
 import { chromiumProject } from './chromium';
 import { hasWebKit } from './webKit';
 
@@ -79,7 +78,6 @@ export default defineConfig({
   // Projects with a single worker come first, so that the other workers run the rest meanwhile.
   projects: [
     ...devtoolsProjects,
-    ...serverProjects,
     ...(hasWebKit ? [webKit] : []),
     chromiumProject,
     ...(firefoxPath ? [firefox] : []),

@@ -4,7 +4,6 @@ import type { BorrowerListItem } from '../../api/schemas';
 import { ToastContext } from '../../components/toast/ToastContext';
 import { isolate } from '../../domain/isolate';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
-import { usePage } from '../../page';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
 import { actionCacheKey, type BorrowerAction } from './actions';
@@ -28,7 +27,6 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
   const endpoint = lendingApi.endpoints[action.endpoint];
   const fixedCacheKey = actionCacheKey(action, borrower.id);
   const [post, { isLoading }] = endpoint.useMutation({ fixedCacheKey });
-  const { describeFailedAction } = usePage();
   const sendToast = useContext(ToastContext);
   const store = useAppStore();
   const reasonId = useId();
@@ -42,13 +40,12 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
     // Ask the store, because two clicks can come before the next render updates `isLoading`.
     const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
     if (current.isLoading) return;
-    const result = await post(borrower.id);
+    const { data, error } = await post(borrower.id);
     const isSelected = selectSelectedBorrowerId(store.getState()) === borrower.id;
     const prefix = isSelected ? '' : `${isolate(borrower.name)}: `;
-    const { data } = result;
     if (!data?.success) {
-      const message = describeFailedAction?.(label, result) ?? `${label} failed.`;
-      sendToast({ type: 'toast.show', variant: 'error', message: prefix + message });
+      const outcome = (error && 'outcome' in error && error.outcome) || 'failed.';
+      sendToast({ type: 'toast.show', variant: 'error', message: `${prefix}${label} ${outcome}` });
       return;
     }
     if (alertText) window.alert(prefix + alertText);

@@ -6,7 +6,6 @@ import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
 import { formatCount } from '../../domain/money';
 import type { Stage } from '../../domain/stage';
-import { usePage } from '../../page';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
@@ -20,7 +19,6 @@ export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent)
   const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
   const borrowers = pipeline[selectedStage];
-  const { PipelineNote } = usePage();
   const panelId = useId();
   /** Each tab keeps its scroll position. */
   const scrollTopsRef = useRef(new Map<Stage, number>());
@@ -39,8 +37,6 @@ export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent)
         />
       );
     }
-    // A server may leave out wrong rows, and set `total`. This stage may have one of those rows.
-    if (data.total !== undefined) return null;
     return (
       <div className="empty-state">
         <p className="empty-state__title">No borrowers in this category</p>
@@ -54,13 +50,10 @@ export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent)
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
         {data && (
-          <p className="pipeline__total">
-            {`Total: ${formatCount(data.total ?? pipeline.all.length)} borrowers`}
-          </p>
+          <p className="pipeline__total">{`Total: ${formatCount(pipeline.all.length)} borrowers`}</p>
         )}
       </div>
       <StageTabs pipeline={data && pipeline} panelId={panelId} />
-      {PipelineNote && <PipelineNote />}
       <div
         className="pipeline__stage"
         role="tabpanel"

@@ -1,54 +1,95 @@
-import { borrowerActions } from '../../features/borrower/actions';
+import { setupListeners, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { EndpointName } from '../../api/calls';
+import { groups } from '../../api/groups';
+import { lendingApi, tagTypes } from '../../api/lendingApi';
+import type { ResponseOf } from '../../api/schemas';
 import type { Page } from '../../page';
-import type { StoreOptions } from '../../store/makeStore';
-import { findFailure, wordFailure } from './actionFailure';
-import { ActionFailureLine } from './ActionFailureLine';
-import { FailureNote } from './FailureNote';
-import { httpBaseQuery } from './http/httpBaseQuery';
-import { createUnsettledKeys } from './http/unsettledKeys';
-import { OmittedRows } from './OmittedRows';
-import { startRefreshing } from './startRefreshing';
+import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
+import type { RootState, StoreOptions } from '../../store/makeStore';
+import { ActionNote } from './ActionNote';
+import { httpBaseQuery } from './httpBaseQuery';
+import './styles.scss';
 
-type ServerOptions = {
-  /** Ends in '/'. */
-  readonly baseUrl: string;
-  /** The broker who is signed in, by default. */
-  readonly brokerId?: string | undefined;
+/** How often the pipeline is requested, and how soon after each other everything may be. */
+const REFRESH_MS = 60_000;
+
+/** Requests within this time of each other are of one moment, as after an action. */
+const TOGETHER_MS = 100;
+
+const { endpoints, util } = lendingApi;
+
+/** What is on the screen may have changed when the server has answered. */
+const borrowerAction = {
+  invalidatesTags: (_data: unknown, _error: unknown, _id: unknown, meta?: object) =>
+    (meta as FetchBaseQueryMeta | undefined)?.response ? tagTypes : [], // As httpBaseQuery gives it.
 };
+const borrowerActions = {
+  requestDocuments: borrowerAction,
+  sendToValuer: borrowerAction,
+  approveLoan: borrowerAction,
+  escalateToCommittee: borrowerAction,
+} satisfies Record<Exclude<EndpointName, `get${string}`>, object>;
 
-/**
- * Creates what a server page is made of. At the start it selects no borrower, as a server may
- * record who requests one. It has no constants, and says only what the server has said.
- */
-export function createServerPage({ baseUrl, brokerId = 'me' }: ServerOptions) {
-  // The second URL is the base of a path such as `/desk/`. While prerendering there is no location.
-  const unsettledKeys = createUnsettledKeys(new URL(baseUrl, 'http://localhost').pathname);
-  const storeOptions: StoreOptions = {
-    baseQuery: httpBaseQuery(baseUrl, unsettledKeys),
-    initialSelection: { brokerId, selectedBorrowerId: null },
-  };
-  const page: Page = {
-    setupListeners: startRefreshing,
-    describeFailedAction: (label, result) => {
-      const failure = findFailure(result);
-      const words = wordFailure(label, failure);
-      return failure?.requestId ? `${words} (Request ${failure.requestId})` : words;
+lendingApi.enhanceEndpoints({
+  endpoints: {
+    getPipeline: {
+      // The pipeline is on the screen as long as the page is.
+      async onCacheEntryAdded(_argument, { dispatch, cacheEntryRemoved }) {
+        const polling = { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true };
+        void dispatch(endpoints.getPipeline.initiate(undefined, { subscriptionOptions: polling }));
+        let refreshedAt = Date.now();
+        function refresh() {
+          refreshedAt = Date.now();
+          dispatch(util.invalidateTags([...tagTypes]));
+        }
+        // RTK Query's own refetchOnFocus knows no age.
+        function onReturn() {
+          // A clock that was set back says nothing.
+          const isRecent = Math.abs(Date.now() - refreshedAt) < REFRESH_MS;
+          if (!document.hidden && !isRecent) refresh();
+        }
+        const stopListening = setupListeners(dispatch); // Polling listens to the page's visibility.
+        window.addEventListener('online', refresh);
+        window.addEventListener('focus', onReturn);
+        document.addEventListener('visibilitychange', onReturn);
+        await cacheEntryRemoved;
+        stopListening();
+        window.removeEventListener('online', refresh);
+        window.removeEventListener('focus', onReturn);
+        document.removeEventListener('visibilitychange', onReturn);
+      },
+      // A list that says Approved beside a detail that says New would stay so for long.
+      async onQueryStarted(_argument, { dispatch, queryFulfilled, ...api }) {
+        const listedAt = Date.now();
+        const before = api.getCacheEntry().data;
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        // RTK knows the state of this API alone.
+        const selectedId = () => selectSelectedBorrowerId(api.getState() as unknown as RootState);
+        const id = selectedId();
+        if (!before || !data || id === null || findItem(before, id) === findItem(data, id)) return;
+        const { startedTimeStamp = 0 } = endpoints.getBorrower.select(id)(api.getState());
+        if (startedTimeStamp > listedAt - TOGETHER_MS) return;
+        // The response to a pending request may be older than the list.
+        await dispatch(util.getRunningQueryThunk('getBorrower', id));
+        if (selectedId() === id) dispatch(util.invalidateTags(['Borrower detail']));
+      },
     },
-    ActionNote: ({ borrowerId }) => (
-      <div className="action-notes">
-        {borrowerActions.map((action) => (
-          <ActionFailureLine key={action.endpoint} {...{ action, borrowerId, unsettledKeys }} />
-        ))}
-      </div>
-    ),
-    FailureNote,
-    PipelineNote: OmittedRows,
-  };
-  return { storeOptions, page };
+    // RTK Query aborts a request whose borrower is no longer selected when its entry goes.
+    getBorrower: { keepUnusedDataFor: 0 },
+    ...borrowerActions,
+  },
+});
+
+/** Returns a borrower's item in each group of a pipeline, as text to compare. */
+function findItem(pipeline: ResponseOf<'getPipeline'>, id: string): string {
+  return JSON.stringify(groups.map((group) => pipeline[group].find((item) => item.id === id)));
 }
 
-/** webpack puts these two in place of those of src/localPage.ts. */
-export const { storeOptions, page } = createServerPage({
-  baseUrl: process.env.API ?? '/',
-  brokerId: process.env.BROKER,
-});
+/** webpack puts these two in place of those of src/localPage.ts. No borrower is selected at first. */
+export const storeOptions: StoreOptions = {
+  baseQuery: httpBaseQuery(process.env.API ?? '/'),
+  initialSelection: { brokerId: process.env.BROKER ?? 'me', selectedBorrowerId: null },
+};
+
+/** The page has no constants, and says only what the server has said. */
+export const page: Page = { ActionNote };

@@ -1,6 +1,5 @@
 // @ts-check
 const path = require('node:path');
-const proxyToServer = require('./proxyToServer');
 
 /**
  * Changes nothing without --env api=URL.
@@ -15,11 +14,8 @@ function change({ env, development }) {
   if (broker !== undefined && ['', '.', '..'].includes(broker.trim())) {
     throw new Error(`--env broker: expected the id of a broker, got "${broker}".`);
   }
-  for (const name of ['portfolio', 'latency', 'fail']) {
-    if (env[name] !== undefined) {
-      throw new Error(`--env ${name}: cannot be used with --env api.`);
-    }
-  }
+  const other = ['portfolio', 'latency', 'fail'].find((name) => env[name] !== undefined);
+  if (other) throw new Error(`--env ${other}: cannot be used with --env api.`);
   const server = readUrl(api);
   if (server.startsWith('/') && development) {
     throw new Error('--env api: expected a URL for npm start, which has no server of its own.');
@@ -27,15 +23,28 @@ function change({ env, development }) {
   return {
     alias: {
       [path.resolve(__dirname, '../../localPage.ts')]: path.join(__dirname, 'serverPage.tsx'),
-      [path.resolve(__dirname, '../../../styles/main.scss')]: path.join(__dirname, 'styles.scss'),
     },
     definitions: {
-      // The dev server proxies the calls.
       'process.env.API': JSON.stringify(development ? '/' : server),
       'process.env.BROKER': JSON.stringify(broker) ?? 'undefined',
     },
     connectSources: [server.startsWith('/') ? "'self'" : new URL(server).origin],
-    ...(development && { proxy: proxyToServer(server) }),
+    // The browser sees one origin, and the server its own Host and Origin. So a server with a session
+    // cookie and without CORS works, and its page to sign in, too: all that webpack does not serve.
+    ...(development && {
+      proxy: [
+        {
+          context: ['/'],
+          target: server,
+          changeOrigin: true,
+          headers: { origin: new URL(server).origin },
+          cookieDomainRewrite: '',
+          autoRewrite: true, // A redirect to the server's own origin would leave the dev server.
+          protocolRewrite: 'http',
+          logLevel: 'warn',
+        },
+      ],
+    }),
   };
 }
 
@@ -46,16 +55,12 @@ function readUrl(text) {
   if (/^\/((?!\.+\/)[\w.~-]+\/)*$/.test(withSlash)) return withSlash;
   const url = URL.canParse(withSlash) ? new URL(withSlash) : undefined;
   // A content security policy names no IPv6 address.
-  const isUsable =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    /^[\w.-]+$/.test(url.hostname) &&
-    url.href === url.origin + url.pathname;
-  if (isUsable) return url.href;
+  const isPlain = url?.href === `${url?.origin}${url?.pathname}`;
+  if (isPlain && /^https?:\/\/[\w.-]+[:/]/.test(url.href)) return url.href;
   // Git Bash turns "/desk/" into a Windows path. A user, a query and a fragment may have a password.
   const got = /[@?#]/.test(text) ? '' : ` Got ${JSON.stringify(text)}.`;
   throw new Error(
-    `--env api: expected "/", a path like "/desk/", or an http or https URL, with a host name or an IPv4 address, without user, password, query and fragment.${got}`,
+    `--env api: expected "/", a path like "/desk/", or an http or https URL without user, password, query, fragment and IPv6 address.${got}`,
   );
 }
 

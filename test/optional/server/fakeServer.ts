@@ -1,59 +1,61 @@
 import { localBaseQuery } from '../../../src/api/local/localBaseQuery';
-import { sample } from '../../../src/optional/server/referenceServer/sample';
-import { createServerPage } from '../../../src/optional/server/serverPage';
-import { startRefreshing } from '../../../src/optional/server/startRefreshing';
+import { httpBaseQuery } from '../../../src/optional/server/httpBaseQuery';
+import { sample } from '../../../src/optional/server/node/exampleServer';
+import { page, storeOptions } from '../../../src/optional/server/serverPage';
+import { makeStore } from '../../../src/store/makeStore';
 import { advanceTime, renderApp } from '../../renderApp';
-import { json } from './responses';
 
-const BASE = 'https://lender.example/base';
+export type Respond = () => Response | Promise<Response>;
 
-type Respond = (request: Request, path: string) => Response | Promise<Response> | undefined;
-
-/** The server page on the fake server. It selects a borrower at first if one is given. */
-export function serverPage(selectedBorrowerId: string | null = null) {
-  const { storeOptions, page } = createServerPage({ baseUrl: `${BASE}/` });
-  const initialSelection = { ...storeOptions.initialSelection, selectedBorrowerId };
-  return { storeOptions: { ...storeOptions, initialSelection }, page };
+/** A response with this JSON. */
+export function json(body: unknown, init?: ResponseInit): Response {
+  const headers = { 'Content-Type': 'application/json' };
+  return new Response(JSON.stringify(body), { headers, ...init });
 }
 
-/** Mocks fetch by a server that gives these responses, or else those of the built-in portfolio. */
-export function fakeServer(respond: Respond = () => undefined) {
+/** A problem document with these fields. */
+export function problem(status: number, fields: object = {}, headers?: object): Response {
+  const type = { 'Content-Type': 'application/problem+json' };
+  return json(fields, { status, headers: { ...type, ...headers } });
+}
+
+/** Makes the store of a server page. */
+export const makeServerStore = (baseUrl = '/') =>
+  makeStore({ ...storeOptions, baseQuery: httpBaseQuery(baseUrl) });
+
+/**
+ * Mocks fetch by a server that answers from the example server's portfolio, unless there is another
+ * response for a call: `GET /api/broker/me`.
+ */
+export function fakeServer(entries: readonly (readonly [call: string, respond: Respond])[] = []) {
   sessionStorage.clear(); // Another test may have left keys.
-  const respondLocally = localBaseQuery(sample);
+  const responses = new Map(entries);
   const requests: Request[] = [];
+  const respondLocally = localBaseQuery(sample);
+  const callOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request; // RTK passes a Request.
-    // For messages: by default they print the internals of Node's Request.
-    requests.push(Object.assign(request, { toJSON: () => `${request.method} ${request.url}` }));
-    const path = request.url.slice(BASE.length);
-    return (await respond(request, path)) ?? json(await sampleResponse(request.method, path));
+    request.signal.throwIfAborted();
+    requests.push(request);
+    const aborted = new Promise<never>((_resolve, reject) => {
+      // A DOMException, as fetch rejects with.
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+    });
+    const respond = responses.get(callOf(request));
+    if (respond) return Promise.race([respond(), aborted]);
+    const path = new URL(request.url).pathname.replace('broker/me', 'broker/br-2001');
+    return json((await respondLocally({ method: request.method, path })).data);
   });
-
-  async function sampleResponse(method: string, path: string) {
-    return (await respondLocally({ method, path: path.replace('/broker/me', '/broker/br-2001') }))
-      .data;
-  }
   /** Returns the calls since the last time, sorted. */
-  function takeCalls(): string[] {
-    return requests
-      .splice(0)
-      .map(({ method, url }) => `${method} ${url.slice(BASE.length)}`)
-      .sort();
-  }
-  return { requests, takeCalls };
+  const takeCalls = () => requests.splice(0).map(callOf).sort();
+  return { requests, responses, takeCalls };
 }
 
-/** Renders the app on the fake server, with fake timers, and lets the server respond. */
-export async function renderServerApp(
-  selectedBorrowerId: string | null = 'b-1001',
-  options: Parameters<typeof renderApp>[0] = {},
-) {
-  const app = renderApp({
-    ...serverPage(selectedBorrowerId),
-    prepare: startRefreshing,
-    fakeTimers: true,
-    ...options,
-  });
+/** Renders the server page with a selected borrower and fake timers, and lets the server respond. */
+export async function renderServerApp(selectedBorrowerId = 'b-1001') {
+  const initialSelection = { ...storeOptions.initialSelection, selectedBorrowerId };
+  const baseQuery = httpBaseQuery('/');
+  const app = renderApp({ storeOptions: { baseQuery, initialSelection }, page, fakeTimers: true });
   await advanceTime(50);
   return app;
 }

@@ -13,40 +13,27 @@ describe('server: --env api', () => {
     expect(change({ api }).definitions?.['process.env.API']).toBe(JSON.stringify(url));
   });
 
-  test.each([
-    'ftp://lender.example/',
-    '//lender.example/',
-    '/desk/../',
-    'https://a.example/#/',
-    'https://me:secret@a.example/',
-    'me:secret@a.example',
-    'https://a.example/?token=secret',
-    "http://a;script-src'/",
-  ])('%s is refused in one line, which repeats no password', (api) => {
+  const refused = `ftp://a.example/ //a.example/ /desk/../ https://a.example/#/ me:secret@a.example
+    https://me:secret@a.example/ https://a.example/?token=secret http://a;script-src'/ http://[::1]/`;
+  test.each(refused.split(/\s+/))('%s is refused in one line, which repeats no password', (api) => {
     const read = () => change({ api });
-    expect(read).toThrow(
-      '--env api: expected "/", a path like "/desk/", or an http or https URL, ',
-    );
+    expect(read).toThrow(/^--env api: expected "\/", a path like "\/desk\/", or an http or /);
     expect(read).not.toThrow(/\n|secret/);
-  });
-
-  test('fault 59: the message quotes what Git Bash has made of a path', () => {
-    const api = 'C:/Program Files/Git/desk/';
-    expect(() => change({ api })).toThrow(`query and fragment. Got "${api}".`);
-  });
-
-  test('npm start needs a URL, because it has no server of its own', () => {
-    expect(() => change({ api: '/desk/' }, true)).toThrow('--env api: expected a URL for npm');
   });
 });
 
 test.each([
-  [{ api: '/', portfolio: 'mine.json' }, '--env portfolio: cannot be used with --env api.'],
   [{ api: '/', latency: '700' }, '--env latency: cannot be used with --env api.'],
   [{ api: '/', fail: 'all' }, '--env fail: cannot be used with --env api.'],
+  // Git Bash has made this of a path (fault 59).
+  [{ api: 'C:/Git/desk/' }, / Got "C:\/Git\/desk\/"\.$/],
   [{ broker: 'br-1' }, '--env broker: needs --env api=URL.'],
   [{ api: '/', broker: ' ' }, '--env broker: expected the id of a broker, got " ".'],
   [{ api: '/', broker: '..' }, '--env broker: expected the id of a broker, got "..".'],
 ])('server: the flags %j are refused', (env, message) => {
-  expect(() => change(env)).toThrow(new Error(message));
+  expect(() => change(env)).toThrow(message);
+});
+
+test('server: npm start needs a URL, because it has no server of its own', () => {
+  expect(() => change({ api: '/desk/' }, true)).toThrow('--env api: expected a URL for npm start');
 });
