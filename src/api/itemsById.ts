@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { groups } from './groups';
+import { borrowersByStage } from './borrowersByStage';
 import type { BorrowerListItem, ResponseOf } from './schemas';
 
 /**
@@ -7,11 +7,6 @@ import type { BorrowerListItem, ResponseOf } from './schemas';
  * a selected row costs no walk over all borrowers.
  */
 export const itemsById = weakMapMemoize(
-  (pipeline: ResponseOf<'getPipeline'>): ReadonlyMap<string, BorrowerListItem> => {
-    const items = new Map<string, BorrowerListItem>();
-    for (const group of groups) {
-      for (const item of pipeline[group]) items.set(item.id, item);
-    }
-    return items;
-  },
+  (pipeline: ResponseOf<'getPipeline'>): ReadonlyMap<string, BorrowerListItem> =>
+    new Map(borrowersByStage(pipeline).all.map((item) => [item.id, item])),
 );

@@ -22,20 +22,14 @@
  */
 
 /**
- * Combines the changes of several parts. Lists and records are joined; of two entries or templates
- * the last one counts.
+ * Combines the changes of several parts. Sources and plugins are joined; of anything else the last counts.
  * @param {readonly Changes[]} changes
  */
 module.exports = function combineChanges(changes) {
   return {
-    entry: changes.findLast(({ entry }) => entry)?.entry,
-    template: changes.findLast(({ template }) => template)?.template,
-    alias: Object.assign({}, ...changes.map(({ alias }) => alias)),
-    definitions: Object.assign({}, ...changes.map(({ definitions }) => definitions)),
+    alias: {},
+    .../** @type {Changes} */ (Object.assign({}, ...changes)),
     scriptSources: changes.flatMap(({ scriptSources = [] }) => scriptSources),
-    connectSources: changes.flatMap(({ connectSources = [] }) => connectSources),
-    transforms: changes.flatMap(({ transforms = [] }) => transforms),
     plugins: changes.flatMap(({ plugins = [] }) => plugins),
-    proxy: changes.flatMap(({ proxy = [] }) => proxy),
   };
 };

@@ -1,6 +1,6 @@
 import { useId, useRef, type MouseEvent } from 'react';
+import { borrowersByStage } from '../../api/borrowersByStage';
 import { useGetPipelineQuery } from '../../api/lendingApi';
-import { selectPipeline } from '../../api/selectors';
 import { usePanelState } from '../../api/usePanelState';
 import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
@@ -16,9 +16,9 @@ const subject = 'The pipeline';
 /** The left column: the borrowers of the selected stage. */
 export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent) => void }) {
   const { status, data, failure } = usePanelState(useGetPipelineQuery());
-  const pipeline = useAppSelector(selectPipeline);
   const selectedStage = useAppSelector(selectSelectedStage);
-  const borrowers = pipeline[selectedStage];
+  const byStage = data && borrowersByStage(data);
+  const borrowers = byStage?.[selectedStage] ?? [];
   const panelId = useId();
   /** Each tab keeps its scroll position. */
   const scrollTopsRef = useRef(new Map<Stage, number>());
@@ -49,11 +49,11 @@ export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent)
     <Panel name="Pipeline" busy={status === 'pending'}>
       <div className="pipeline__header">
         <h2 className="section-title">Pipeline</h2>
-        {data && (
-          <p className="pipeline__total">{`Total: ${formatCount(pipeline.all.length)} borrowers`}</p>
+        {byStage && (
+          <p className="pipeline__total">{`Total: ${formatCount(byStage.all.length)} borrowers`}</p>
         )}
       </div>
-      <StageTabs pipeline={data && pipeline} panelId={panelId} />
+      <StageTabs byStage={byStage} panelId={panelId} />
       <div
         className="pipeline__stage"
         role="tabpanel"

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Pipeline } from '../../api/selectors';
+import type { borrowersByStage } from '../../api/borrowersByStage';
 import { formatCount } from '../../domain/money';
 import { stageLabels, stages, type Stage } from '../../domain/stage';
 import { selectSelectedStage, stageSelected } from '../../store/dashboardSlice';
@@ -7,13 +7,13 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 type StageTabsProps = {
   /** The borrowers to count; undefined without a pipeline. */
-  readonly pipeline: Pipeline | undefined;
+  readonly byStage: ReturnType<typeof borrowersByStage> | undefined;
   /** The id of the tab panel. A tab's id is this id followed by its stage. */
   readonly panelId: string;
 };
 
 /** The tabs of the stages, one Tab stop. The arrow keys, Home and End select a tab at once. */
-export function StageTabs({ pipeline, panelId }: StageTabsProps) {
+export function StageTabs({ byStage, panelId }: StageTabsProps) {
   const dispatch = useAppDispatch();
   const selectedStage = useAppSelector(selectSelectedStage);
 
@@ -32,7 +32,7 @@ export function StageTabs({ pipeline, panelId }: StageTabsProps) {
     <div className="stage-tabs" role="tablist" aria-label="Stage" onKeyDown={onKeyDown}>
       {stages.map((stage) => {
         const isSelected = stage === selectedStage;
-        const count = pipeline?.[stage].length ?? 0;
+        const count = byStage?.[stage].length ?? 0;
         return (
           <button
             key={stage}

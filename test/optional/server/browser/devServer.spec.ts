@@ -29,7 +29,7 @@ test('server: npm start passes calls and the sign-in on to the server, and says 
     for (const { headers } of requests) expect(headers).toMatchObject({ host, origin });
 
     close();
-    await button('Escalate to Committee').click();
+    await button('Send to Valuer').click();
     await expect(toast).toHaveText(/is not confirmed\. The server is not available \(504\)\./);
   } finally {
     close();
