@@ -16,7 +16,7 @@ export type LendingError = {
   readonly signIn?: string;
 };
 
-/** What answers the calls: the data of the page itself, or a server. Never throws. */
+/** What answers the calls: the data of the page itself, or a server. */
 export type LendingBaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, object>;
 
 /** What a base query gives: the data of a response, or why there is none. */

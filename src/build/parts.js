@@ -22,7 +22,7 @@
  */
 
 /**
- * Combines the changes of several parts. Sources and plugins are joined; of anything else the last counts.
+ * Combines the changes of several parts: joins scriptSources and plugins. Of anything else the last counts.
  * @param {readonly Changes[]} changes
  */
 module.exports = function combineChanges(changes) {

@@ -54,7 +54,7 @@ function describeFailure(error: FetchBaseQueryError, meta: FetchResult['meta']):
     const { onLine } = navigator;
     return { message: onLine ? 'The server cannot be reached.' : 'This computer is offline.' };
   }
-  if (response.ok) return { message: 'The server’s response is no JSON, or it broke off.' };
+  if (response.ok) return { message: 'The server’s response is not JSON, or was cut off.' };
   const isProblem = response.headers.get('Content-Type')?.includes('problem+json');
   // Whatever JSON the body is.
   const { detail, sign_in } = Object(isProblem && error.data) as Record<string, unknown>;
@@ -76,6 +76,7 @@ function describeStatus(status: number): string {
   if (status === 401) return 'You are not signed in.';
   if (status === 403) return 'The server does not allow this (403).';
   if (status === 404) return 'The server does not have this (404).';
+  if (status < 500) return `The server refused this (${status}).`;
   if (status >= 502 && status <= 504) return `The server is not available (${status}).`;
   return `The server failed (${status}).`;
 }

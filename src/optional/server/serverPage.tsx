@@ -10,25 +10,16 @@ import { ActionNote } from './ActionNote';
 import { httpBaseQuery } from './httpBaseQuery';
 import './styles.scss';
 
-/** How often the pipeline is requested, and how soon after each other everything may be. */
+/** How often the pipeline is requested, and how often everything is when the user comes back. */
 const REFRESH_MS = 60_000;
-
-/** Requests within this time of each other are of one moment, as after an action. */
-const TOGETHER_MS = 100;
 
 const { endpoints, util } = lendingApi;
 
-/** What is on the screen may have changed when the server has answered. */
-const borrowerAction = {
+const action = {
+  // What is on the screen may have changed if the server has answered.
   invalidatesTags: (_data: unknown, _error: unknown, _id: unknown, meta?: object) =>
-    (meta as FetchBaseQueryMeta | undefined)?.response ? tagTypes : [], // As httpBaseQuery gives it.
+    (meta as FetchBaseQueryMeta | undefined)?.response ? tagTypes : [], // httpBaseQuery gives it.
 };
-const borrowerActions = {
-  requestDocuments: borrowerAction,
-  sendToValuer: borrowerAction,
-  approveLoan: borrowerAction,
-  escalateToCommittee: borrowerAction,
-} satisfies Record<Exclude<EndpointName, `get${string}`>, object>;
 
 lendingApi.enhanceEndpoints({
   endpoints: {
@@ -60,15 +51,12 @@ lendingApi.enhanceEndpoints({
       },
       // A list that says Approved beside a detail that says New would stay so for long.
       async onQueryStarted(_argument, { dispatch, queryFulfilled, ...api }) {
-        const listedAt = Date.now();
         const before = api.getCacheEntry().data;
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         // RTK knows the state of this API alone.
         const selectedId = () => selectSelectedBorrowerId(api.getState() as unknown as RootState);
         const id = selectedId();
         if (!before || !data || id === null || findItem(before, id) === findItem(data, id)) return;
-        const { startedTimeStamp = 0 } = endpoints.getBorrower.select(id)(api.getState());
-        if (startedTimeStamp > listedAt - TOGETHER_MS) return;
         // The response to a pending request may be older than the list.
         await dispatch(util.getRunningQueryThunk('getBorrower', id));
         if (selectedId() === id) dispatch(util.invalidateTags(['Borrower detail']));
@@ -76,7 +64,12 @@ lendingApi.enhanceEndpoints({
     },
     // RTK Query aborts a request whose borrower is no longer selected when its entry goes.
     getBorrower: { keepUnusedDataFor: 0 },
-    ...borrowerActions,
+    ...({
+      requestDocuments: action,
+      sendToValuer: action,
+      approveLoan: action,
+      escalateToCommittee: action,
+    } satisfies Record<Exclude<EndpointName, `get${string}`>, object>),
   },
 });
 

@@ -6,13 +6,15 @@ const memory = new Map<string, string>();
  * reload if sessionStorage works.
  */
 export const unsettledKeys = {
-  get: (path: string) => tryStorage((storage) => storage.getItem(nameOf(path))) ?? memory.get(path),
+  get: (path: string) =>
+    memory.get(path) ?? tryStorage((storage) => storage.getItem(nameOf(path))) ?? undefined,
   set(path: string, key: string) {
     const isKept = tryStorage((storage) => {
       storage.setItem(nameOf(path), key);
       return true;
     });
-    if (!isKept) memory.set(path, key);
+    if (isKept) memory.delete(path);
+    else memory.set(path, key);
   },
   delete(path: string) {
     memory.delete(path);

@@ -29,8 +29,8 @@ function change({ env, development }) {
       'process.env.BROKER': JSON.stringify(broker) ?? 'undefined',
     },
     connectSources: [server.startsWith('/') ? "'self'" : new URL(server).origin],
-    // The browser sees one origin, and the server its own Host and Origin. So a server with a session
-    // cookie and without CORS works, and its page to sign in, too: all that webpack does not serve.
+    // The browser sees one origin, and the server its own Host and Origin, so a session cookie works
+    // without CORS. It passes on all that webpack does not serve, as the server's sign-in page.
     ...(development && {
       proxy: [
         {

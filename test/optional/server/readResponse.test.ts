@@ -35,7 +35,6 @@ describe('server: a response', () => {
     ],
     ['getBorrower', { amount: '12k' }, 'amount: expected a number, got "12k"'],
     ['getBorrower', { id: 'b-2' }, 'id: expected "b-1001", got "b-2"'],
-    ['getBroker', { phone: 7 }, 'phone: expected text, got 7'],
     ['getWorkflow', { completed: 8 }, 'completed: expected a whole number from 0 to 7, got 8'],
     ['sendToValuer', { success: 'yes' }, 'success: expected true or false, got "yes"'],
   ])('faults 4, 20, 27: to %s with %j is wrong', (endpoint, fields, fault) => {
@@ -53,7 +52,7 @@ async function errorOf(respond: Respond) {
 
 const x300 = 'x'.repeat(300);
 const SIGNED_OUT = 'You are not signed in.';
-const NO_JSON = 'The server’s response is no JSON, or it broke off.';
+const NO_JSON = 'The server’s response is not JSON, or was cut off.';
 const EMPTY = 'The server’s response is wrong: expected an object, got null.';
 const REDIRECTED = 'The server redirected this request. You may have to sign in.';
 

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import { createRequest } from '../../../src/api/calls';
 import { lendingApi } from '../../../src/api/lendingApi';
+import type { BorrowerAction } from '../../../src/features/borrower/actions';
 import { sample } from '../../../src/optional/server/node/exampleServer';
-import { buildListItem, buildPipeline } from '../../builders';
+import { buildListItem } from '../../builders';
 import { getButton, getPanel, readFigures } from '../../queries';
 import { advanceTime } from '../../renderApp';
 import { fakeServer, renderServerApp, type Respond, json, problem } from './fakeServer';
@@ -10,7 +12,6 @@ const PIPELINE = 'GET /api/borrowers/pipeline';
 const DETAIL = 'GET /api/borrowers/b-1001';
 const BROKER = 'GET /api/broker/me';
 const WORKFLOW = 'GET /api/onboarding/workflow';
-const ESCALATE = 'POST /api/borrowers/b-1001/escalate';
 const everything = [DETAIL, PIPELINE, BROKER, WORKFLOW];
 
 /** Renders the page on a server whose responses a test can replace, and waits until all is loaded. */
@@ -83,7 +84,7 @@ describe('server: refreshing', () => {
     }
   });
 
-  test('fault 4: of the borrowers that a held key selects the first and the last are requested', async () => {
+  test('of the borrowers that a held key selects the first and the last are requested', async () => {
     const { user, requests, responses } = await openPage();
     responses.set('GET /api/borrowers/b-1002', () => new Promise(() => undefined));
     act(() => screen.getByRole('listbox', { name: 'Borrowers' }).focus());
@@ -94,21 +95,17 @@ describe('server: refreshing', () => {
     expect(sent.join()).toBe('b-1002,true,b-1004,false');
   });
 
-  test.each<[name: string, respond: Respond, calls: string[]]>([
-    ['that was answered everything is requested', () => problem(500), everything],
-    [
-      'that gets no response nothing is requested',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      [],
-    ],
-  ])('after an action %s', async (_name, respond, calls) => {
+  test.each<[name: string, action: BorrowerAction['endpoint'], respond: Respond, calls: string[]]>([
+    ['done', 'sendToValuer', () => json({ success: true, message: '' }), everything],
+    ['answered by a 500', 'requestDocuments', () => problem(500), everything],
+    ['without a response', 'escalateToCommittee', () => Promise.reject(new TypeError()), []],
+  ])('after an action %s by %s', async (_name, action, respond, calls) => {
     const { store, responses, takeCalls } = await openPage();
-    responses.set(ESCALATE, respond);
-    // The action has changed the list, which is no reason to request the detail twice.
-    responses.set(PIPELINE, () => json(buildPipeline()));
-    void store.dispatch(lendingApi.endpoints.escalateToCommittee.initiate('b-1001'));
+    const { method, path } = createRequest(action, 'b-1001');
+    responses.set(`${method} ${path}`, respond);
+    void store.dispatch(lendingApi.endpoints[action].initiate('b-1001'));
     await advanceTime(50);
-    expect(takeCalls()).toEqual([...calls, ESCALATE]);
+    expect(takeCalls()).toEqual([...calls, `${method} ${path}`]);
   });
 });
 
@@ -131,7 +128,7 @@ describe('server: the selected borrower', () => {
     }
   });
 
-  test('fault 1: is requested again if the pending request is older than the list', async () => {
+  test('is requested again if the pending request is older than the list', async () => {
     const { store, responses, takeCalls } = await openPage();
     await advanceTime(40_000);
     responses.set(PIPELINE, () => json(approved));

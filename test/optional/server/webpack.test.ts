@@ -10,7 +10,9 @@ describe('server: --env api', () => {
     ['HTTPS://Lender.example/base', 'https://lender.example/base/'],
     ['http://127.0.0.1:9000', 'http://127.0.0.1:9000/'],
   ])('%s is read as %s', (api, url) => {
-    expect(change({ api }).definitions?.['process.env.API']).toBe(JSON.stringify(url));
+    const { definitions, connectSources } = change({ api });
+    expect(definitions?.['process.env.API']).toBe(JSON.stringify(url));
+    expect(connectSources).toEqual([api.startsWith('/') ? "'self'" : new URL(url).origin]);
   });
 
   const refused = `ftp://a.example/ //a.example/ /desk/../ https://a.example/#/ me:secret@a.example

@@ -82,7 +82,7 @@ function main() {
   });
   const server = createExampleServer(readPortfolio(values.portfolio)).on('error', fail);
   server.listen(Number(values.port), '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo; // As every TCP server has.
+    const { port } = server.address() as AddressInfo; // Every TCP server has one.
     const url = `http://127.0.0.1:${port}/`;
     process.stdout.write(`The example server answers at ${url}\n`);
     process.stdout.write(`Start the page in another terminal: npm start -- --env api=${url}\n`);

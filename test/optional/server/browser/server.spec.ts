@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('server: fault 5: an action that was done but answered by a 504 is done once, after a reload and a sign-in', async ({
+test('server: an action that was done but answered by a 504 is done once, after a reload and a sign-in', async ({
   page,
 }) => {
   await page.clock.install();
