@@ -56,7 +56,8 @@ lendingApi.enhanceEndpoints({
         // RTK knows the state of this API alone.
         const selectedId = () => selectSelectedBorrowerId(api.getState() as unknown as RootState);
         const id = selectedId();
-        if (!before || !data || id === null || findItem(before, id) === findItem(data, id)) return;
+        if (!before || !data || id === null || describeItem(before, id) === describeItem(data, id))
+          return;
         // The response to a pending request may be older than the list.
         await dispatch(util.getRunningQueryThunk('getBorrower', id));
         if (selectedId() === id) dispatch(util.invalidateTags(['Borrower detail']));
@@ -73,8 +74,8 @@ lendingApi.enhanceEndpoints({
   },
 });
 
-/** Returns a borrower's item in each group of a pipeline, as text to compare. */
-function findItem(pipeline: ResponseOf<'getPipeline'>, id: string): string {
+/** Describes the item of a borrower in each group of a pipeline, as text to compare. */
+function describeItem(pipeline: ResponseOf<'getPipeline'>, id: string): string {
   return JSON.stringify(groups.map((group) => pipeline[group].find((item) => item.id === id)));
 }
 

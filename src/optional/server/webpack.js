@@ -30,7 +30,7 @@ function change({ env, development }) {
     },
     connectSources: [server.startsWith('/') ? "'self'" : new URL(server).origin],
     // The browser sees one origin, and the server its own Host and Origin, so a session cookie works
-    // without CORS. It passes on all that webpack does not serve, as the server's sign-in page.
+    // without CORS. The proxy passes on all that webpack does not serve, so a sign-in page works, too.
     ...(development && {
       proxy: [
         {
