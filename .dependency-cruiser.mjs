@@ -1,5 +1,5 @@
 /**
- * The layers: domain ← api ← store ← page ← components ← features ← App ← main. Beside them, api/local
+ * The layers: domain ← api ← store ← appOptions ← components ← features ← App ← main. Beside them, api/local
  * answers the calls from the portfolio, and localPage gives it to main. Each layer lists what it may
  * import: folders or files of src, and packages. Nothing imports an optional part but
  * webpack.config.js, the part's tests and Playwright's config; a part may use all of the core.
@@ -15,13 +15,13 @@ const layers = [
     packages: ['@reduxjs/toolkit', 'react-redux'],
   },
   {
-    from: 'page[.]ts$',
+    from: 'appOptions[.]ts$',
     sources: ['store', 'api/[^/]+$', 'domain'],
     packages: ['react', 'xstate'],
   },
   {
     from: 'components',
-    sources: ['page[.]ts$', 'api/[^/]+$', 'domain'],
+    sources: ['appOptions[.]ts$', 'api/[^/]+$', 'domain'],
     packages: [...reactPackages, 'react-error-boundary'],
   },
   // A feature imports no other feature, and of the store only its slice and hooks.
@@ -30,7 +30,7 @@ const layers = [
     sources: [
       'features/$1',
       'components',
-      'page[.]ts$',
+      'appOptions[.]ts$',
       'store/(dashboardSlice|hooks)[.]ts$',
       'api/[^/]+$',
       'domain',
@@ -43,7 +43,7 @@ const layers = [
       'App[.]tsx$',
       'features',
       'components',
-      'page[.]ts$',
+      'appOptions[.]ts$',
       'store/[^/]+$',
       'api/[^/]+$',
       'domain',
@@ -52,7 +52,7 @@ const layers = [
   },
   {
     from: 'localPage[.]ts$',
-    sources: ['page[.]ts$', 'store/[^/]+$', 'api/local', 'domain'],
+    sources: ['appOptions[.]ts$', 'store/[^/]+$', 'api/local', 'domain'],
     packages: [],
   },
   {

@@ -1,17 +1,19 @@
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { App } from './App';
-import { PageContext, type Page } from './page';
+import { AppOptionsContext, type AppOptions } from './appOptions';
 import type { AppStore } from './store/makeStore';
 
+type AppProvidersProps = { readonly store: AppStore; readonly appOptions: AppOptions };
+
 /** The app with its providers. */
-export function AppProviders({ store, page }: { readonly store: AppStore; readonly page: Page }) {
+export function AppProviders({ store, appOptions }: AppProvidersProps) {
   return (
     <StrictMode>
       <Provider store={store}>
-        <PageContext value={page}>
+        <AppOptionsContext value={appOptions}>
           <App />
-        </PageContext>
+        </AppOptionsContext>
       </Provider>
     </StrictMode>
   );

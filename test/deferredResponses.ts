@@ -1,6 +1,6 @@
 import type { LendingRequest } from '../src/api/calls';
 import type { LendingResponse } from '../src/api/lendingApi';
-import type { FaultInjector } from '../src/api/local/localBaseQuery';
+import type { Interceptor } from '../src/api/local/localBaseQuery';
 
 type PendingRequest = {
   request: LendingRequest;
@@ -8,10 +8,10 @@ type PendingRequest = {
   respond: (response?: LendingResponse) => void;
 };
 
-/** A fault injector that leaves requests that match, such as `GET /path`, pending until the test responds. */
+/** A interceptor that leaves requests that match, such as `GET /path`, pending until the test responds. */
 export function deferResponses(requests: RegExp) {
   const pending: PendingRequest[] = [];
-  const faultInjector: FaultInjector = (request, getResponse) =>
+  const interceptor: Interceptor = (request, getResponse) =>
     requests.test(`${request.method} ${request.path}`)
       ? new Promise((resolve) => {
           pending.push({
@@ -31,7 +31,7 @@ export function deferResponses(requests: RegExp) {
     return request;
   }
 
-  return { faultInjector, next, pending };
+  return { interceptor, next, pending };
 }
 
 export const serverError: LendingResponse = {

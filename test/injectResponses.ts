@@ -1,7 +1,7 @@
-import type { FaultInjector } from '../src/api/local/localBaseQuery';
+import type { Interceptor } from '../src/api/local/localBaseQuery';
 
-/** A fault injector that puts the given data, by path, in place of the portfolio's responses. */
-export function injectResponses(responses: Record<string, object>): FaultInjector {
+/** A interceptor that puts the given data, by path, in place of the portfolio's responses. */
+export function injectResponses(responses: Record<string, object>): Interceptor {
   return ({ path }, getResponse) => {
     const data = responses[path];
     return data ? { data } : getResponse();

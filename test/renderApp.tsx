@@ -4,20 +4,20 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { App } from '../src/App';
 import { lendingApi } from '../src/api/lendingApi';
-import type { FaultInjector } from '../src/api/local/localBaseQuery';
+import type { Interceptor } from '../src/api/local/localBaseQuery';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
 import * as localPage from '../src/localPage';
-import { PageContext, type Page } from '../src/page';
+import { AppOptionsContext, type AppOptions } from '../src/appOptions';
 import { makeStore, type AppStore, type StoreOptions } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
 
 type Options = {
   portfolio?: Portfolio;
-  faultInjector?: FaultInjector;
+  interceptor?: Interceptor;
   /** A store on something else than the portfolio. */
   storeOptions?: StoreOptions;
-  /** By default the page of src/localPage.ts. */
-  page?: Page;
+  /** By default those of src/localPage.ts. */
+  appOptions?: AppOptions;
   /** Called with the store before the first render. Returns a function to clean up. */
   prepare?: (store: AppStore) => () => void;
   /** Rendered instead of the whole app. */
@@ -37,9 +37,9 @@ afterEach(() => {
 /** Renders the app on a fresh store. Returns the store and a user-event user, too. */
 export function renderApp({
   portfolio = samplePortfolio(),
-  faultInjector,
-  storeOptions = localPage.localStoreOptions(portfolio, faultInjector),
-  page = localPage.page,
+  interceptor,
+  storeOptions = localPage.localStoreOptions(portfolio, interceptor),
+  appOptions = localPage.appOptions,
   prepare,
   ui = <App />,
   fakeTimers = false,
@@ -55,7 +55,7 @@ export function renderApp({
   if (prepare) cleanUps.push(prepare(store));
   const view = render(
     <Provider store={store}>
-      <PageContext value={page}>{ui}</PageContext>
+      <AppOptionsContext value={appOptions}>{ui}</AppOptionsContext>
     </Provider>,
     onCaughtError && { onCaughtError },
   );

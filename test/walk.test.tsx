@@ -211,7 +211,7 @@ test.each([
       const { store, unmount } = await renderLoadedApp({
         fakeTimers: true,
         // It injects no fault, but responds from the data after this many refreshes.
-        faultInjector: (request) => localBaseQuery(portfolioAfter(model.refreshes))(request),
+        interceptor: (request) => localBaseQuery(portfolioAfter(model.refreshes))(request),
       });
       await fc.asyncModelRun(() => ({ model, real: store }), walk).finally(unmount);
     });

@@ -1,19 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { stages, type Stage } from '../domain/stage';
 
-/** What the screen opens with. */
-export type InitialSelection = {
+type Dashboard = {
   /** The broker whose dashboard it is. */
   readonly brokerId: string;
-  readonly selectedBorrowerId: string | null;
+  selectedBorrowerId: string | null;
+  selectedStage: Stage;
 };
 
-type Dashboard = InitialSelection & { selectedStage: Stage };
-
-/** What is selected on the screen: the borrower, the stage, and the broker it belongs to. */
+/** What the screen shows: its broker, and the selected borrower and stage. */
 export const dashboardSlice = createSlice({
   name: 'dashboard',
-  initialState: (): Dashboard => ({ selectedBorrowerId: null, selectedStage: 'new', brokerId: '' }),
+  initialState: (): Dashboard => ({ brokerId: '', selectedBorrowerId: null, selectedStage: 'new' }),
   reducers: {
     /** Selects a borrower by id; null selects none. Ignores what else Redux DevTools can dispatch. */
     borrowerSelected(dashboard, { payload }: PayloadAction<string | null>) {

@@ -5,7 +5,7 @@ import {
   type StoreEnhancer,
 } from '@reduxjs/toolkit';
 import { lendingApi, type LendingBaseQuery } from '../api/lendingApi';
-import { dashboardSlice, type InitialSelection } from './dashboardSlice';
+import { dashboardSlice } from './dashboardSlice';
 
 export const rootReducer = combineReducers({
   [dashboardSlice.reducerPath]: dashboardSlice.reducer,
@@ -16,7 +16,9 @@ export const rootReducer = combineReducers({
 export type StoreOptions = {
   /** Answers the calls. */
   readonly baseQuery: LendingBaseQuery;
-  readonly initialSelection: InitialSelection;
+  readonly brokerId: string;
+  /** The borrower that is selected at first; null selects none. */
+  readonly selectedBorrowerId: string | null;
   /** By default, Redux DevTools sees the store in development only. */
   readonly devTools?: DevToolsEnhancerOptions;
   readonly enhancers?: readonly StoreEnhancer[];
@@ -24,12 +26,14 @@ export type StoreOptions = {
 
 /** Makes a store whose calls a base query answers. */
 export function makeStore(options: StoreOptions) {
-  const { baseQuery, initialSelection, enhancers = [] } = options;
+  const { baseQuery, brokerId, selectedBorrowerId, enhancers = [] } = options;
   // eslint-disable-next-line no-restricted-syntax -- By default, RTK connects to Redux DevTools in production, too.
   const { devTools = process.env.NODE_ENV !== 'production' } = options;
   return configureStore({
     reducer: rootReducer,
-    preloadedState: { dashboard: { ...dashboardSlice.getInitialState(), ...initialSelection } },
+    preloadedState: {
+      dashboard: { ...dashboardSlice.getInitialState(), brokerId, selectedBorrowerId },
+    },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: baseQuery },

@@ -102,7 +102,7 @@ test('§1 a build has the licence of each package in it, and of webpack’s runt
   for (const { licenseText } of licences) expect(licenseText).toMatch(/copyright[^]*permission/i);
 });
 
-test('§1 a build has no source maps, no DevTools, and no fault injector without --env fail', () => {
+test('§1 a build has no source maps, no DevTools, and no interceptor without --env fail', () => {
   expect(filesOf(folderOf('sample'), /\.map/)).toEqual([]);
   // The second is a name in the state of Redux DevTools.
   const texts = ['sourceMappingURL', 'stagedActionIds', 'failed because of --env fail.'];

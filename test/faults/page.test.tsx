@@ -61,7 +61,7 @@ describe('§2 §8 The page', () => {
       const responses: Record<string, object> = { [path]: response };
       const { user } = renderApp({
         portfolio: { ...samplePortfolio(), active_borrower },
-        faultInjector: injectResponses(responses),
+        interceptor: injectResponses(responses),
         onCaughtError: () => undefined,
       });
       const message = `${name} could not be shown.`;
@@ -83,7 +83,7 @@ describe('§2 §8 The page', () => {
     const requests: string[] = [];
     let isBroken = true;
     const { user } = renderApp({
-      faultInjector: ({ path }, respond) => {
+      interceptor: ({ path }, respond) => {
         requests.push(path);
         if (path === '/api/onboarding/workflow') return new Promise(() => undefined);
         const isPipeline = path === '/api/borrowers/pipeline';
@@ -106,7 +106,7 @@ describe('§2 §8 The page', () => {
   test('fault 33: a panel that threw is rendered again when another borrower is selected', async () => {
     const broken = { ...buildListItem(), risk_signal: {} };
     const { user } = renderApp({
-      faultInjector: injectResponses({ '/api/borrowers/b-1001': broken }),
+      interceptor: injectResponses({ '/api/borrowers/b-1001': broken }),
       onCaughtError: () => undefined,
     });
     await screen.findByText('Borrower detail could not be shown.');

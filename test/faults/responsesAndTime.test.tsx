@@ -10,7 +10,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 describe('§2 §4 Responses and time', () => {
   test('fault 4: the detail shows the selected borrower only, in whatever order responses arrive', async () => {
     const responses = deferResponses(/GET .*borrowers\/b-/);
-    renderApp({ faultInjector: responses.faultInjector, fakeTimers: true });
+    renderApp({ interceptor: responses.interceptor, fakeTimers: true });
     await advanceTime(50);
     fireEvent.click(screen.getByText('Elena Petrova'));
     fireEvent.click(screen.getByText('Thomas Beckett'));
@@ -29,8 +29,8 @@ describe('§2 §4 Responses and time', () => {
   });
 
   test('fault 7: an action that is fulfilled after the page has gone throws nothing', async () => {
-    const { faultInjector, next } = deferResponses(/POST/);
-    const { user, unmount, store } = await renderLoadedApp({ faultInjector });
+    const { interceptor, next } = deferResponses(/POST/);
+    const { user, unmount, store } = await renderLoadedApp({ interceptor });
     await user.click(getButton('Escalate to Committee'));
     unmount();
     next('escalate').respond();
@@ -41,8 +41,8 @@ describe('§2 §4 Responses and time', () => {
 
 describe('§7 §8 A request that ends early', () => {
   test('fault 9: resetApiState and an abort leave no unhandled rejection', async () => {
-    const { faultInjector, next } = deferResponses(/GET .*borrowers\/b-/);
-    const { store } = renderApp({ faultInjector });
+    const { interceptor, next } = deferResponses(/GET .*borrowers\/b-/);
+    const { store } = renderApp({ interceptor });
     await screen.findByText('Robert Turner');
     const query = lendingApi.endpoints.getBorrower.initiate('b-1002', { forceRefetch: true });
     const request = store.dispatch(query);

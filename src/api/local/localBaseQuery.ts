@@ -8,7 +8,7 @@ import { routes } from './routes';
  * Delays a response or replaces it. `call` is the route as the specification words it,
  * `GET /api/borrowers/{id}`; for an unknown path it is the request itself.
  */
-export type FaultInjector = (
+export type Interceptor = (
   request: LendingRequest,
   respond: () => LendingResponse,
   call: string,
@@ -18,7 +18,7 @@ export type FaultInjector = (
  * Creates a base query that answers from a portfolio, without a network. An unknown path or id is a
  * 404, another method on a known path a 405, a route that throws a 500.
  */
-export function localBaseQuery(portfolio: Portfolio, faultInjector?: FaultInjector) {
+export function localBaseQuery(portfolio: Portfolio, interceptor?: Interceptor) {
   const portfolioDb = createPortfolioDb(portfolio);
 
   return async function respondLocally(request: LendingRequest): Promise<LendingResponse> {
@@ -36,7 +36,7 @@ export function localBaseQuery(portfolio: Portfolio, faultInjector?: FaultInject
 
     try {
       const call = `${method} ${route?.path ?? path}`;
-      return faultInjector ? await faultInjector(request, respond, call) : respond();
+      return interceptor ? await interceptor(request, respond, call) : respond();
     } catch (error) {
       // The dev server's overlay shows it. Node has no reportError.
       if ('reportError' in globalThis) reportError(error);

@@ -8,7 +8,7 @@ import { Panel } from '../../components/Panel';
 import { PanelFailure } from '../../components/PanelFailure';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { stripInvisible } from '../../domain/stripInvisible';
-import { usePage } from '../../page';
+import { useAppOptions } from '../../appOptions';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { ActionButton } from './ActionButton';
@@ -26,7 +26,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const { data, failure } = usePanelState(useGetBorrowerQuery(selectedId ?? skipToken));
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
-  const { ActionNote, actorOptions, constants } = usePage();
+  const { ActionNote, actorOptions, constants } = useAppOptions();
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
   const [collapse, send] = useMachine(collapseMachine, actorOptions);
   const name = (data ?? listItem)?.name;

@@ -2,11 +2,11 @@ import type { ResponseOf } from '../../api/schemas';
 import { Amount } from '../../components/Amount';
 import { Figures } from '../../components/Figures';
 import { orNotAvailable } from '../../domain/fallbacks';
-import { usePage } from '../../page';
+import { useAppOptions } from '../../appOptions';
 
 /** Employment, existing loan, credit score and source of funds, each with its fallback. */
 export function LoanSummary({ borrower }: { readonly borrower: ResponseOf<'getBorrower'> }) {
-  const { constants } = usePage();
+  const { constants } = useAppOptions();
   const existingLoan = borrower.existing_loan ?? constants?.existingLoan;
   return (
     <section className="borrower-detail__section">

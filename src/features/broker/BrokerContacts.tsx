@@ -3,11 +3,11 @@ import { Fragment, useId } from 'react';
 import type { ResponseOf } from '../../api/schemas';
 import { emailLink, phoneLink } from '../../domain/contactLinks';
 import { isMissing } from '../../domain/fallbacks';
-import { usePage } from '../../page';
+import { useAppOptions } from '../../appOptions';
 
 /** Call opens a phone link, Email a mail link; Chat does nothing. */
 export function BrokerContacts({ broker }: { readonly broker: ResponseOf<'getBroker'> }) {
-  const { constants } = usePage();
+  const { constants } = useAppOptions();
   const id = useId();
   const phone = isMissing(broker.phone) ? constants?.brokerPhone : broker.phone;
   const email = isMissing(broker.email) ? constants?.brokerEmail : broker.email;

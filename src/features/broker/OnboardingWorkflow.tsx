@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../api/schemas';
 import type { PanelState } from '../../api/usePanelState';
 import { PanelFailure } from '../../components/PanelFailure';
 import { stepProgress } from '../../domain/workflow';
-import { usePage } from '../../page';
+import { useAppOptions } from '../../appOptions';
 
 const subject = 'The onboarding workflow';
 
@@ -11,7 +11,7 @@ type OnboardingWorkflowProps = { readonly workflow: PanelState<ResponseOf<'getWo
 
 /** The onboarding steps: the completed ones, the current one and those to come. */
 export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
-  const { constants } = usePage();
+  const { constants } = useAppOptions();
   const { status, data, failure } = workflow;
   if (status === 'pending') return <div className="skeleton" />;
   if (status === 'failed') return <PanelFailure subject={subject} failed="loaded" {...failure} />;

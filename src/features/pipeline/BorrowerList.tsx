@@ -41,7 +41,7 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
   const [findTyped] = useState(createTypeAhead);
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;
-  const isMounted = first <= selectedIndex && selectedIndex < end;
+  const isSelectedMounted = first <= selectedIndex && selectedIndex < end;
 
   /** Where the selected row is, or was until it went. */
   const lastIndexRef = useRef(0);
@@ -92,7 +92,7 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
       role="listbox"
       aria-label="Borrowers"
       tabIndex={0}
-      aria-activedescendant={isMounted ? rowId(selectedIndex) : undefined}
+      aria-activedescendant={isSelectedMounted ? rowId(selectedIndex) : undefined}
       ref={listRef}
       onClick={onClick}
       onKeyDown={onKeyDown}

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '../../../styles/main.scss';
 import { lendingApi, tagTypes } from '../../api/lendingApi';
 import { AppProviders } from '../../AppProviders';
-import { page, storeOptions } from '../../localPage';
+import { appOptions, storeOptions } from '../../localPage';
 import { makeStore, rootReducer } from '../../store/makeStore';
 import { connectDevTools, devToolsOptions } from './connectDevTools';
 
@@ -33,7 +33,9 @@ function report(error: unknown) {
 }
 
 function render() {
-  root.render(<AppProviders store={store} page={{ ...page, actorOptions: { inspect } }} />);
+  root.render(
+    <AppProviders store={store} appOptions={{ ...appOptions, actorOptions: { inspect } }} />,
+  );
 }
 
 /** A store cannot exchange its middleware, so an edit of it reloads the page. */

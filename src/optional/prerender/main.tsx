@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '../../../styles/main.scss';
 import { AppProviders } from '../../AppProviders';
-import { page, storeOptions } from '../../localPage';
+import { appOptions, storeOptions } from '../../localPage';
 import { makeStore } from '../../store/makeStore';
 import { Hydrated } from './Hydrated';
 import { requestQueries } from './requestQueries';
@@ -13,14 +13,14 @@ async function hydrate() {
   await new Promise((resolve) => setTimeout(resolve));
   const store = makeStore(storeOptions);
   // The first render must match the prerendered HTML.
-  if (page.isLocal) await requestQueries(store);
+  if (appOptions.isLocal) await requestQueries(store);
   // A transition lets React hydrate in slices, so that the page can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(
       // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
       document.getElementById('root')!,
       <Hydrated>
-        <AppProviders store={store} page={page} />
+        <AppProviders store={store} appOptions={appOptions} />
       </Hydrated>,
       { onCaughtError: reportError },
     );

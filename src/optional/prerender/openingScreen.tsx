@@ -13,12 +13,12 @@ export default async function renderOpeningScreen({ compilation }: TemplateParam
   // Rendering would fail after an error, too, and report it again.
   if (compilation.errors.length > 0) return '';
   // eslint-disable-next-line no-restricted-syntax -- An import above would fail on an invalid portfolio.
-  const { page, storeOptions } = await import(/* webpackMode: "eager" */ '../../localPage');
+  const { appOptions, storeOptions } = await import(/* webpackMode: "eager" */ '../../localPage');
   const store = makeStore(storeOptions);
-  if (page.isLocal) await requestQueries(store);
+  if (appOptions.isLocal) await requestQueries(store);
   const html = renderToString(
     <Hydrated>
-      <AppProviders store={store} page={page} />
+      <AppProviders store={store} appOptions={appOptions} />
     </Hydrated>,
   );
   // RTK Query keeps unused responses for a minute, for which the build would wait.

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../api/calls';
 import { groups } from '../../api/groups';
 import { lendingApi, tagTypes } from '../../api/lendingApi';
 import type { ResponseOf } from '../../api/schemas';
-import type { Page } from '../../page';
+import type { AppOptions } from '../../appOptions';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import type { RootState, StoreOptions } from '../../store/makeStore';
 import { ActionNote } from './ActionNote';
@@ -82,8 +82,9 @@ function describeItem(pipeline: ResponseOf<'getPipeline'>, id: string): string {
 /** webpack puts these two in place of those of src/localPage.ts. No borrower is selected at first. */
 export const storeOptions: StoreOptions = {
   baseQuery: httpBaseQuery(process.env.API ?? '/'),
-  initialSelection: { brokerId: process.env.BROKER ?? 'me', selectedBorrowerId: null },
+  brokerId: process.env.BROKER ?? 'me',
+  selectedBorrowerId: null,
 };
 
 /** The page has no constants, and says only what the server has said. */
-export const page: Page = { ActionNote };
+export const appOptions: AppOptions = { ActionNote };

@@ -1,5 +1,5 @@
 import type { LendingResponse } from '../../../src/api/lendingApi';
-import { localBaseQuery, type FaultInjector } from '../../../src/api/local/localBaseQuery';
+import { localBaseQuery, type Interceptor } from '../../../src/api/local/localBaseQuery';
 import { routes } from '../../../src/api/local/routes';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 
@@ -14,10 +14,10 @@ function fillId({ path, entity }: (typeof routes)[number]): string {
 function send(
   method: string,
   path: string,
-  faultInjector?: FaultInjector,
+  interceptor?: Interceptor,
   portfolio = samplePortfolio(),
 ) {
-  return localBaseQuery(portfolio, faultInjector)({ method, path });
+  return localBaseQuery(portfolio, interceptor)({ method, path });
 }
 
 describe('§7 The calls', () => {
@@ -93,7 +93,7 @@ describe('§7 Requests other than the calls', () => {
 describe('§8 A route that fails', () => {
   test('fault 16: a route that throws is a 500, and the error is reported', async () => {
     const report = jest.spyOn(window, 'reportError').mockImplementation();
-    const fail: FaultInjector = () => {
+    const fail: Interceptor = () => {
       throw new Error('boom');
     };
     expect(await send('GET', WORKFLOW, fail)).toEqual({
@@ -102,11 +102,11 @@ describe('§8 A route that fails', () => {
     expect(report).toHaveBeenCalledWith(new Error('boom'));
   });
 
-  test('the fault injector receives the call as the specification writes it, or the request', async () => {
-    const faultInjector = jest.fn<LendingResponse, Parameters<FaultInjector>>(() => ({ data: {} }));
-    await send('GET', '/api/borrowers/b-1001', faultInjector);
-    expect(await send('GET', '/api/nowhere', faultInjector)).toEqual({ data: {} });
-    expect(faultInjector.mock.calls.map(([, , call]) => call)).toEqual([
+  test('the interceptor receives the call as the specification writes it, or the request', async () => {
+    const interceptor = jest.fn<LendingResponse, Parameters<Interceptor>>(() => ({ data: {} }));
+    await send('GET', '/api/borrowers/b-1001', interceptor);
+    expect(await send('GET', '/api/nowhere', interceptor)).toEqual({ data: {} });
+    expect(interceptor.mock.calls.map(([, , call]) => call)).toEqual([
       'GET /api/borrowers/{id}',
       'GET /api/nowhere',
     ]);

@@ -11,8 +11,8 @@ const status = () => screen.getByRole('status');
 /** Renders the app on fake timers. Each action is pending until `respond`. */
 async function renderWithDeferredActions() {
   const responses = deferResponses(/POST/);
-  const { faultInjector } = responses;
-  const app = await renderLoadedApp({ faultInjector, fakeTimers: true });
+  const { interceptor } = responses;
+  const app = await renderLoadedApp({ interceptor, fakeTimers: true });
   /** Responds to the oldest pending action, and waits until that has arrived. */
   async function respond(response?: LendingResponse) {
     responses.next('').respond(response);

@@ -154,7 +154,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
   /** Renders the app with the first detail. Each later one is pending until the test responds. */
   async function renderPending() {
     const responses = deferResponses(/GET .*borrowers\/b-/);
-    const app = renderApp({ faultInjector: responses.faultInjector });
+    const app = renderApp({ interceptor: responses.interceptor });
     responses.next('b-1001').respond();
     await within(panel()).findByText('720');
     return { ...app, responses };

@@ -20,8 +20,8 @@ const toggle = () => screen.getByRole('switch', { name: 'Toggle AI assistant' })
 /** Renders the app with these fields in the response for the broker. */
 function renderWithBroker(fields: object, constants: ViewConstants = localConstants) {
   const { id, ...broker } = samplePortfolio().broker;
-  const faultInjector = injectResponses({ [`/api/broker/${id}`]: { ...broker, ...fields } });
-  return renderLoadedApp({ faultInjector, page: { constants } });
+  const interceptor = injectResponses({ [`/api/broker/${id}`]: { ...broker, ...fields } });
+  return renderLoadedApp({ interceptor, appOptions: { constants } });
 }
 
 describe('§2 Broker panel', () => {
@@ -71,7 +71,7 @@ describe('§2 Broker panel', () => {
     const { steps } = samplePortfolio().workflow;
     const workflow = { steps, completed: 2 };
     await renderLoadedApp({
-      faultInjector: injectResponses({ '/api/onboarding/workflow': workflow }),
+      interceptor: injectResponses({ '/api/onboarding/workflow': workflow }),
     });
     const items = within(panel()).getAllByRole('listitem');
     const texts = steps.map((step, index) => (index < 2 ? `${step}Completed` : step));
@@ -119,8 +119,8 @@ describe('§2 Broker panel', () => {
 
 describe('§8 Broker panel while pending or rejected', () => {
   test('is busy and shows no figures until both responses are fulfilled', async () => {
-    const { faultInjector, next } = deferResponses(/broker|workflow/);
-    await renderLoadedApp({ faultInjector });
+    const { interceptor, next } = deferResponses(/broker|workflow/);
+    await renderLoadedApp({ interceptor });
     expect(within(panel()).queryByRole('term')).not.toBeInTheDocument();
     next('br-2001').respond();
     expect(await screen.findByText('Robert Turner')).toBeVisible();
@@ -133,8 +133,8 @@ describe('§8 Broker panel while pending or rejected', () => {
   });
 
   test('fault 16: says that the workflow could not be loaded, and Retry loads it', async () => {
-    const { faultInjector, next } = deferResponses(/workflow/);
-    const { user } = await renderLoadedApp({ faultInjector });
+    const { interceptor, next } = deferResponses(/workflow/);
+    const { user } = await renderLoadedApp({ interceptor });
     next('workflow').respond(serverError);
     const alert = await within(panel()).findByRole('alert');
     expect(alert).toHaveTextContent('The onboarding workflow could not be loaded.');

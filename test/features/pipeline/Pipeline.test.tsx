@@ -136,7 +136,7 @@ describe('§2 Pipeline by keyboard', () => {
 describe('§8 Pipeline while pending or rejected', () => {
   test('fault 8: is busy without a false empty state, and a screen reader hears that it is loading', async () => {
     const responses = deferResponses(/pipeline/);
-    await renderLoadedApp({ faultInjector: responses.faultInjector });
+    await renderLoadedApp({ interceptor: responses.interceptor });
     expect(panel()).toHaveAttribute('aria-busy', 'true');
     // A skeleton is decorative, so it has no role.
     expect(panel().querySelectorAll('.skeleton')).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('§8 Pipeline while pending or rejected', () => {
 
   test('shows what failed and why, is not busy, and Retry loads it', async () => {
     const responses = deferResponses(/pipeline/);
-    const { user } = await renderLoadedApp({ faultInjector: responses.faultInjector });
+    const { user } = await renderLoadedApp({ interceptor: responses.interceptor });
     responses.next('pipeline').respond(serverError);
     const alert = await within(panel()).findByRole('alert');
     expect(within(alert).getByText('The pipeline could not be loaded.')).toBeVisible();

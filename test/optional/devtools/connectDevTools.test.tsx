@@ -7,10 +7,10 @@ import { connectDevTools, devToolsOptions } from '../../../src/optional/devtools
 import { nameQueryAction, restoreQueryType } from '../../../src/optional/devtools/queryActionNames';
 import { shortenResponses } from '../../../src/optional/devtools/shortenResponses';
 import { collapseMachine } from '../../../src/features/borrower/collapseMachine';
-import { createFaultInjector } from '../../../src/api/local/faultInjector';
-import type { FaultInjector } from '../../../src/api/local/localBaseQuery';
+import { createFaultInterceptor } from '../../../src/api/local/faultInterceptor';
+import type { Interceptor } from '../../../src/api/local/localBaseQuery';
 import { toastMachine } from '../../../src/components/toast/toastMachine';
-import { localStoreOptions, page } from '../../../src/localPage';
+import { localStoreOptions, appOptions } from '../../../src/localPage';
 import { makeStore } from '../../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses } from '../../deferredResponses';
@@ -24,7 +24,7 @@ type State = {
 const WORKFLOW = 'getWorkflow(undefined)';
 
 /** A store with a stub of the DevTools extension, which shows the last of three actions. */
-function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector) {
+function openStore(portfolio = samplePortfolio(), interceptor?: Interceptor) {
   jest.useFakeTimers();
   const lifted = {
     stagedActionIds: [0, 1, 2],
@@ -48,11 +48,11 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
     return { ...instrumented, liftedStore: { getState: () => lifted } } as never;
   };
 
-  const { baseQuery, initialSelection } = localStoreOptions(portfolio, faultInjector);
-  const send = jest.fn(baseQuery);
+  const storeOptions = localStoreOptions(portfolio, interceptor);
+  const send = jest.fn(storeOptions.baseQuery);
   const store = makeStore({
+    ...storeOptions,
     baseQuery: send,
-    initialSelection,
     enhancers: [...devToolsOptions.enhancers, extension],
   });
   const { inspect } = connectDevTools(store);
@@ -76,15 +76,17 @@ function openStore(portfolio = samplePortfolio(), faultInjector?: FaultInjector)
     importState: (to: object) => dispatchInExtension({ type: 'import', to }),
     reset: () => dispatchInExtension({ type: 'import' }),
     show: async () => {
-      render(<AppProviders store={store} page={{ ...page, actorOptions: { inspect } }} />);
+      render(
+        <AppProviders store={store} appOptions={{ ...appOptions, actorOptions: { inspect } }} />,
+      );
       await advanceTime(100);
     },
   };
 }
 
 /** The loaded page on such a store. */
-async function openPage(portfolio = samplePortfolio(), faultInjector?: FaultInjector) {
-  const page = openStore(portfolio, faultInjector);
+async function openPage(portfolio = samplePortfolio(), interceptor?: Interceptor) {
+  const page = openStore(portfolio, interceptor);
   await page.show();
   page.send.mockClear();
   page.takeListed();
@@ -230,7 +232,7 @@ describe('devtools: the page follows Redux DevTools', () => {
   });
 
   test('a pending query is not requested again', async () => {
-    const { show, send } = openStore(samplePortfolio(), createFaultInjector('1000'));
+    const { show, send } = openStore(samplePortfolio(), createFaultInterceptor('1000'));
     await show();
     await advanceTime(1_000);
     expect(new Set(send.mock.calls.map(([{ path }]) => path)).size).toBe(send.mock.calls.length);
@@ -241,8 +243,8 @@ describe('devtools: the page follows Redux DevTools', () => {
 test.each([inPast, locked, ['shows an imported state', {}] as const])(
   'devtools: fault 54: an action whose response comes while DevTools %s can be sent again, once',
   async (_, change) => {
-    const { faultInjector, next } = deferResponses(/^POST/);
-    const { state, lifted, importState, send } = await openPage(samplePortfolio(), faultInjector);
+    const { interceptor, next } = deferResponses(/^POST/);
+    const { state, lifted, importState, send } = await openPage(samplePortfolio(), interceptor);
     fireEvent.click(escalate());
     const pending = state();
     await importState({ ...pending });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { localStoreOptions, page } from '../../../src/localPage';
+import { appOptions, localStoreOptions } from '../../../src/localPage';
 import type renderOpeningScreen from '../../../src/optional/prerender/openingScreen';
 import { setViewportWidth } from '../../browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
@@ -14,7 +14,7 @@ beforeAll(() => {
 /** What src/localPage.ts exports in a build with this portfolio. */
 const localPageOf = (portfolio = samplePortfolio()) => ({
   storeOptions: localStoreOptions(portfolio),
-  page,
+  appOptions,
 });
 
 /** Renders the opening screen of a page into the document, as a build does. */

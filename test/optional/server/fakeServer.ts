@@ -1,7 +1,7 @@
 import { localBaseQuery } from '../../../src/api/local/localBaseQuery';
 import { httpBaseQuery } from '../../../src/optional/server/httpBaseQuery';
 import { sample } from '../../../src/optional/server/node/exampleServer';
-import { page, storeOptions } from '../../../src/optional/server/serverPage';
+import { appOptions, storeOptions } from '../../../src/optional/server/serverPage';
 import { makeStore } from '../../../src/store/makeStore';
 import { advanceTime, renderApp } from '../../renderApp';
 
@@ -53,9 +53,11 @@ export function fakeServer(entries: readonly (readonly [call: string, respond: R
 
 /** Renders the server page with a selected borrower and fake timers, and lets the server respond. */
 export async function renderServerApp(selectedBorrowerId = 'b-1001') {
-  const initialSelection = { ...storeOptions.initialSelection, selectedBorrowerId };
-  const baseQuery = httpBaseQuery('/');
-  const app = renderApp({ storeOptions: { baseQuery, initialSelection }, page, fakeTimers: true });
+  const app = renderApp({
+    storeOptions: { ...storeOptions, baseQuery: httpBaseQuery('/'), selectedBorrowerId },
+    appOptions,
+    fakeTimers: true,
+  });
   await advanceTime(50);
   return app;
 }

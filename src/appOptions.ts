@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate';
 import type { ViewConstants } from './domain/localConstants';
 
 /** What an entry gives the app beside the store. Each part of it may be missing. */
-export type Page = {
+export type AppOptions = {
   /** What the screen shows where a response says nothing. */
   readonly constants?: ViewConstants;
   /** The options of every machine: an XState inspector, which receives their events. */
@@ -15,9 +15,9 @@ export type Page = {
 };
 
 /** Empty by default: a forgotten provider must not show an invented risk factor about a real person. */
-export const PageContext = createContext<Page>({});
+export const AppOptionsContext = createContext<AppOptions>({});
 
 /** Returns what the entry gives the app. */
-export function usePage(): Page {
-  return useContext(PageContext);
+export function useAppOptions(): AppOptions {
+  return useContext(AppOptionsContext);
 }

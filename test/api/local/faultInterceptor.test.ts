@@ -1,4 +1,4 @@
-import { createFaultInjector } from '../../../src/api/local/faultInjector';
+import { createFaultInterceptor } from '../../../src/api/local/faultInterceptor';
 
 const calls = [
   'GET /api/borrowers/{id}',
@@ -6,11 +6,11 @@ const calls = [
   'GET /api/broker/{id}',
 ];
 
-/** Sends some calls through a fault injector. */
+/** Sends some calls through a interceptor. */
 function sendAll(latency: string | undefined, fail: string) {
-  const faultInjector = createFaultInjector(latency, fail);
+  const interceptor = createFaultInterceptor(latency, fail);
   const request = { method: 'GET', path: '/x' };
-  return calls.map(async (call) => faultInjector(request, () => ({ data: {} }), call));
+  return calls.map(async (call) => interceptor(request, () => ({ data: {} }), call));
 }
 
 describe('§8 Fault injection', () => {

@@ -1,10 +1,10 @@
-import type { FaultInjector } from './localBaseQuery';
+import type { Interceptor } from './localBaseQuery';
 
 /**
- * Creates a fault injector from `--env latency=… --env fail=…`, which the build has validated: a
+ * Creates a interceptor from `--env latency=… --env fail=…`, which the build has validated: a
  * delay in ms for every response, and the calls that fail, comma-separated, or 'all'.
  */
-export function createFaultInjector(latency = '0', fail = ''): FaultInjector {
+export function createFaultInterceptor(latency = '0', fail = ''): Interceptor {
   const failing = new Set(fail.split(',').map((call) => call.trim()));
   return async ({ method, path }, respond, call) => {
     await new Promise((resolve) => setTimeout(resolve, Number(latency)));
@@ -15,7 +15,7 @@ export function createFaultInjector(latency = '0', fail = ''): FaultInjector {
 }
 
 /** The faults of a build with --env latency or --env fail (see README). Any other build has none. */
-export const injectedFaults =
+export const faultInterceptor =
   process.env.LATENCY || process.env.FAIL
-    ? createFaultInjector(process.env.LATENCY, process.env.FAIL)
+    ? createFaultInterceptor(process.env.LATENCY, process.env.FAIL)
     : undefined;
