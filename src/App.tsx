@@ -79,7 +79,7 @@ function PanelBoundary({ name, children }: { name: PanelName; children: ReactNod
       resetKeys={[useAppSelector(({ dashboard }) => dashboard)]}
       fallbackRender={({ resetErrorBoundary: reset }) => (
         <Panel name={name}>
-          <PanelFailure subject={name} failed="shown" onRetry={() => retry(reset)} />
+          <PanelFailure subject={name} failed="showing" onRetry={() => retry(reset)} />
         </Panel>
       )}
     >

@@ -4,7 +4,8 @@ import { AppProviders } from './AppProviders';
 import { appOptions, storeOptions } from './localPage';
 import { makeStore } from './store/makeStore';
 
-// Optional parts bring entries of their own, for more of Redux DevTools and for prerendered HTML.
+// The plain entry. In its place npm start runs optional/devtools/main.tsx, and npm run build
+// optional/prerender/main.tsx (see entry in webpack.config.js).
 const store = makeStore(storeOptions);
 
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.

@@ -1,5 +1,5 @@
 import { groups, type Group } from '../src/api/groups';
-import { mapNames } from '../src/domain/stage';
+import { mapNames } from '../src/domain/mapNames';
 import type { BorrowerListItem } from '../src/api/schemas';
 import sample from '../src/api/local/portfolio.json';
 import type { Portfolio } from '../src/api/local/portfolioSchema';

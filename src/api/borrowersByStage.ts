@@ -1,5 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { mapNames, stages } from '../domain/stage';
+import { mapNames } from '../domain/mapNames';
+import { stages } from '../domain/stage';
 import { groupOfStage } from './groups';
 import type { ResponseOf } from './schemas';
 

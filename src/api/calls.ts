@@ -20,6 +20,12 @@ export type EndpointName = keyof typeof calls;
 // Object.keys gives string[].
 export const endpointNames = Object.keys(calls) as readonly EndpointName[];
 
+/** The actions on a borrower. */
+export type ActionName = Exclude<EndpointName, `get${string}`>;
+export const actionNames = endpointNames.filter(
+  (name): name is ActionName => !name.startsWith('get'),
+);
+
 /** The calls as the specification words them: `GET /api/borrowers/{id}` */
 export const callNames = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
 

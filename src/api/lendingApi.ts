@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { createRequest, type EndpointName, type LendingRequest } from './calls';
-import type { ResponseOf } from './schemas';
+import { mapNames } from '../domain/mapNames';
+import { actionNames, createRequest, type LendingRequest } from './calls';
+import type { ActionResult, ResponseOf } from './schemas';
 
 /** Why a call was rejected. */
 export type LendingError = {
@@ -36,36 +37,27 @@ export const lendingApi = createApi({
   tagTypes,
   // By default an invalidation waits for pending queries, one of which may never end.
   invalidationBehavior: 'immediately',
-  endpoints: (build) => {
-    function borrowerAction(name: EndpointName) {
-      return build.mutation<ResponseOf<'escalateToCommittee'>, string>({
-        query: (id) => createRequest(name, id),
-      });
-    }
-
-    return {
-      getPipeline: build.query<ResponseOf<'getPipeline'>, void>({
-        query: () => createRequest('getPipeline'),
-        providesTags: ['Pipeline'],
-      }),
-      getBorrower: build.query<ResponseOf<'getBorrower'>, string>({
-        query: (id) => createRequest('getBorrower', id),
-        providesTags: ['Borrower detail'],
-      }),
-      requestDocuments: borrowerAction('requestDocuments'),
-      sendToValuer: borrowerAction('sendToValuer'),
-      approveLoan: borrowerAction('approveLoan'),
-      escalateToCommittee: borrowerAction('escalateToCommittee'),
-      getBroker: build.query<ResponseOf<'getBroker'>, string>({
-        query: (id) => createRequest('getBroker', id),
-        providesTags: ['Broker panel'],
-      }),
-      getWorkflow: build.query<ResponseOf<'getWorkflow'>, void>({
-        query: () => createRequest('getWorkflow'),
-        providesTags: ['Broker panel'],
-      }),
-    };
-  },
+  endpoints: (build) => ({
+    getPipeline: build.query<ResponseOf<'getPipeline'>, void>({
+      query: () => createRequest('getPipeline'),
+      providesTags: ['Pipeline'],
+    }),
+    getBorrower: build.query<ResponseOf<'getBorrower'>, string>({
+      query: (id) => createRequest('getBorrower', id),
+      providesTags: ['Borrower detail'],
+    }),
+    ...mapNames(actionNames, (name) =>
+      build.mutation<ActionResult, string>({ query: (id) => createRequest(name, id) }),
+    ),
+    getBroker: build.query<ResponseOf<'getBroker'>, string>({
+      query: (id) => createRequest('getBroker', id),
+      providesTags: ['Broker panel'],
+    }),
+    getWorkflow: build.query<ResponseOf<'getWorkflow'>, void>({
+      query: () => createRequest('getWorkflow'),
+      providesTags: ['Broker panel'],
+    }),
+  }),
 });
 
 export const { useGetPipelineQuery, useGetBorrowerQuery, useGetBrokerQuery, useGetWorkflowQuery } =

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { visibleText } from '../domain/fallbacks';
 import { severities } from '../domain/riskFactor';
-import { mapNames } from '../domain/stage';
-import type { EndpointName } from './calls';
+import { mapNames } from '../domain/mapNames';
+import { actionNames, type EndpointName } from './calls';
 import { groups } from './groups';
 
 // A message says what was expected. Whoever reports it adds the path and the value it found.
@@ -60,15 +60,14 @@ const actionResult = responseSchema({ success: v.boolean('true or false'), messa
 export const responseSchemas = {
   getPipeline: responseSchema(mapNames(groups, () => list)),
   getBorrower: responseSchema({ ...detailRecordFields, ...listItemFields }),
-  requestDocuments: actionResult,
-  sendToValuer: actionResult,
-  approveLoan: actionResult,
-  escalateToCommittee: actionResult,
+  ...mapNames(actionNames, () => actionResult),
   getBroker: responseSchema({ ...brokerFields, role: v.nullish(text) }),
   getWorkflow: responseSchema(workflowFields),
 } satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;
 
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
+/** Whether an action has succeeded, and what the server says. */
+export type ActionResult = v.InferOutput<typeof actionResult>;
 export type BorrowerListItem = v.InferOutput<typeof listItem>;
 
 /** An object with these fields. Others are allowed. */

@@ -1,4 +1,4 @@
-import type { QueryError } from '../api/usePanelState';
+import type { QueryError } from '../api/useShownQuery';
 
 /** What an error has beside its message: the request's id, for a person to quote, and a link to sign in. */
 export function ErrorNote({ error }: { readonly error: QueryError }) {

@@ -1,15 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import type { QueryError } from '../api/usePanelState';
+import type { QueryError } from '../api/useShownQuery';
 import { ErrorNote } from './ErrorNote';
 import { focusPanel } from './focusPanel';
 
-const gerunds = { loaded: 'loading', refreshed: 'refreshing', shown: 'showing' };
+const participles = { loading: 'loaded', refreshing: 'refreshed', showing: 'shown' };
 
 type PanelFailureProps = {
   /** What is affected: 'The pipeline'. */
   readonly subject: string;
-  /** What could not be done with it. */
-  readonly failed: keyof typeof gerunds;
+  readonly failed: keyof typeof participles;
   /** Undefined if it is not known. */
   readonly error?: QueryError;
   readonly onRetry: () => void;
@@ -17,7 +16,7 @@ type PanelFailureProps = {
 
 /** What failed, why, and Retry. A failed refresh is a line, because the data still shows. */
 export function PanelFailure({ subject, failed, error, onRetry }: PanelFailureProps) {
-  const isLine = failed === 'refreshed';
+  const isLine = failed === 'refreshing';
   return (
     <div className={`panel-failure ${isLine ? 'panel-failure--line' : ''}`} role="alert">
       <CircleAlert
@@ -27,7 +26,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         role="img"
         aria-label="Error"
       />
-      <p className="panel-failure__subject">{`${subject} could not be ${failed}.`}</p>
+      <p className="panel-failure__subject">{`${subject} could not be ${participles[failed]}.`}</p>
       {error?.message !== undefined && (
         <p className="panel-failure__reason">
           <span>{error.message}</span>
@@ -44,7 +43,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         }}
       >
         Retry{' '}
-        <span className="visually-hidden">{`${gerunds[failed]} ${subject.replace(/^The/, 'the')}`}</span>
+        <span className="visually-hidden">{`${failed} ${subject.replace(/^The/, 'the')}`}</span>
       </button>
     </div>
   );

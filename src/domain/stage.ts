@@ -8,12 +8,3 @@ export const stageLabels: Record<Stage, string> = {
   inProgress: 'Review',
   approved: 'Approved',
 };
-
-/** Returns an object with a value for each of some names: the stages, or the pipeline's groups. */
-export function mapNames<Name extends string, Value>(
-  names: readonly Name[],
-  valueOf: (name: Name) => Value,
-): Record<Name, Value> {
-  // Object.fromEntries gives string keys.
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
-}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mapNames } from '../../domain/stage';
+import { mapNames } from '../../domain/mapNames';
 import { brokerFields, detailRecordFields, listItemFields, text, workflowFields } from '../schemas';
 import { groups } from '../groups';
 

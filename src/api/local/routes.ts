@@ -1,5 +1,5 @@
 import { calls, endpointNames, type EndpointName } from '../calls';
-import type { ResponseOf } from '../schemas';
+import type { ActionResult, ResponseOf } from '../schemas';
 import type { PortfolioDb } from './portfolioDb';
 
 /** Finds the response of a call in the database. An unknown id gives undefined. */
@@ -10,10 +10,10 @@ export const resolvers: { readonly [Name in EndpointName]: Resolver<ResponseOf<N
   // Immer skips what is frozen. Otherwise it would freeze 100,000 borrowers one by one, which is slow.
   getPipeline: (db) => Object.freeze(db.pipeline),
   getBorrower: (db, id) => db.findBorrower(id),
-  requestDocuments: borrowerAction('Documents requested.'),
-  sendToValuer: borrowerAction('Valuer notified.'),
-  approveLoan: borrowerAction('Loan approved.'),
-  escalateToCommittee: borrowerAction('Escalated to Credit Committee.'),
+  requestDocuments: succeed('Documents requested.'),
+  sendToValuer: succeed('Valuer notified.'),
+  approveLoan: succeed('Loan approved.'),
+  escalateToCommittee: succeed('Escalated to Credit Committee.'),
   getBroker: (db, id) => db.findBroker(id),
   getWorkflow: (db) => db.workflow,
 };
@@ -23,7 +23,7 @@ export const routes = endpointNames.map((name) => ({
   resolve: resolvers[name],
 }));
 
-/** An action on one borrower. It succeeds and changes nothing; for an unknown id it gives undefined. */
-function borrowerAction(message: string): Resolver<ResponseOf<'escalateToCommittee'>> {
+/** Answers an action on a borrower. It changes nothing. */
+function succeed(message: string): Resolver<ActionResult> {
   return (db, id) => db.findBorrower(id) && { success: true, message };
 }

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMachine } from '@xstate/react';
 import { useEffect, type Ref } from 'react';
-import { useGetBorrowerQuery } from '../../api/lendingApi';
-import { selectListItem } from '../../api/selectors';
-import { usePanelState } from '../../api/usePanelState';
+import { itemsById } from '../../api/itemsById';
+import { lendingApi, useGetBorrowerQuery } from '../../api/lendingApi';
+import { useShownQuery } from '../../api/useShownQuery';
 import { Panel } from '../../components/Panel';
-import { PanelFailure } from '../../components/PanelFailure';
+import { QueryView } from '../../components/QueryView';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { stripInvisible } from '../../domain/stripInvisible';
 import { useAppOptions } from '../../appOptions';
@@ -24,12 +24,14 @@ import { LoanSummary } from './LoanSummary';
  */
 export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const { data, failure } = usePanelState(useGetBorrowerQuery(selectedId ?? skipToken));
-  const listItem = useAppSelector((state) => selectListItem(state, selectedId));
+  const query = useShownQuery(useGetBorrowerQuery(selectedId ?? skipToken));
+  const borrower = query.data;
+  const { data: pipeline } = lendingApi.endpoints.getPipeline.useQueryState();
+  const listItem = selectedId === null ? null : pipeline && itemsById(pipeline).get(selectedId);
   const { ActionNote, actorOptions, constants } = useAppOptions();
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
   const [collapse, send] = useMachine(collapseMachine, actorOptions);
-  const name = (data ?? listItem)?.name;
+  const name = (borrower ?? listItem)?.name;
   // A <title> in JSX would be a second one beside that of index.html.
   useEffect(() => {
     document.title = name === undefined ? 'Demo' : stripInvisible(`${orNotAvailable(name)} · Demo`);
@@ -48,47 +50,40 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
     );
   }
 
-  const isPending = !data && !failure;
   // Undefined if nobody has assessed the borrower.
-  const factors = data?.risk_factors ?? constants?.riskFactors;
+  const factors = borrower?.risk_factors ?? constants?.riskFactors;
   return (
-    <Panel name="Borrower detail" busy={isPending}>
+    <Panel name="Borrower detail" busy={query.isPending}>
       {/* The key scrolls another borrower to the top. Firefox makes scrolling elements Tab stops. */}
       <div key={selectedId} className="borrower-detail" tabIndex={-1}>
         {name !== undefined && (
-          <BorrowerHeader name={name} borrower={data} headingRef={headingRef} />
+          <BorrowerHeader name={name} borrower={borrower} headingRef={headingRef} />
         )}
-        {failure && (
-          <PanelFailure
-            subject="The borrower’s details"
-            failed={data ? 'refreshed' : 'loaded'}
-            {...failure}
-          />
-        )}
-        {isPending && <div className="skeleton" />}
-        {data && (
-          <div className="borrower-detail__scroll" tabIndex={-1}>
-            <LoanSummary borrower={data} />
-            <AiExplainability
-              factors={factors}
-              isShown={collapse.matches('shown')}
-              onToggle={() => send({ type: 'collapse.toggle' })}
-            />
-            {!isMissing(data.risk_signal) && (
-              <div className="risk-signal">
-                <h4 className="risk-signal__title">Risk signal</h4>
-                <p>{data.risk_signal}</p>
-              </div>
-            )}
-          </div>
-        )}
+        <QueryView query={query} subject="The borrower’s details">
+          {(data) => (
+            <div className="borrower-detail__scroll" tabIndex={-1}>
+              <LoanSummary borrower={data} />
+              <AiExplainability
+                factors={factors}
+                isShown={collapse.matches('shown')}
+                onToggle={() => send({ type: 'collapse.toggle' })}
+              />
+              {!isMissing(data.risk_signal) && (
+                <div className="risk-signal">
+                  <h4 className="risk-signal__title">Risk signal</h4>
+                  <p>{data.risk_signal}</p>
+                </div>
+              )}
+            </div>
+          )}
+        </QueryView>
         <div className="borrower-actions">
-          {data &&
+          {borrower &&
             borrowerActions.map((action) => (
               <ActionButton
                 key={action.endpoint}
                 action={action}
-                borrower={data}
+                borrower={borrower}
                 factors={factors}
               />
             ))}

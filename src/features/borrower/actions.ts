@@ -1,8 +1,9 @@
 import { FileText, Flag, House, type LucideIcon } from 'lucide-react';
+import type { ActionName } from '../../api/calls';
 
 /** One action on a borrower and how its success is announced. */
 export type BorrowerAction = {
-  readonly endpoint: 'requestDocuments' | 'sendToValuer' | 'escalateToCommittee';
+  readonly endpoint: ActionName;
   readonly label: string;
   readonly icon: LucideIcon;
   /** The browser alert on success. Without it the green toast shows the response's message. */

@@ -1,8 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useGetBrokerQuery, useGetWorkflowQuery } from '../../api/lendingApi';
-import { usePanelState } from '../../api/usePanelState';
+import { useShownQuery } from '../../api/useShownQuery';
 import { Disclosure } from '../../components/Disclosure';
 import { Panel } from '../../components/Panel';
+import { QueryView } from '../../components/QueryView';
 import { useAppOptions } from '../../appOptions';
 import { selectBrokerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -15,8 +16,8 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 export function BrokerPanel() {
   const [accordion, send] = useMachine(accordionMachine, useAppOptions().actorOptions);
   const brokerId = useAppSelector(selectBrokerId);
-  const broker = usePanelState(useGetBrokerQuery(brokerId));
-  const workflow = usePanelState(useGetWorkflowQuery());
+  const broker = useShownQuery(useGetBrokerQuery(brokerId));
+  const workflow = useShownQuery(useGetWorkflowQuery());
   /** On a large screen the styles show both items, without their buttons, whatever is open. */
   const itemProps = (name: AccordionItemName) => ({
     className: `accordion-item accordion-item--${name}`,
@@ -25,12 +26,16 @@ export function BrokerPanel() {
     onToggle: () => send({ type: `accordion.toggle.${name}` }),
   });
   return (
-    <Panel name="Broker panel" busy={broker.status === 'pending' || workflow.status === 'pending'}>
+    <Panel name="Broker panel" busy={broker.isPending || workflow.isPending}>
       <Disclosure title="Broker info" {...itemProps('brokerInfo')}>
-        <BrokerInfo broker={broker} />
+        <QueryView query={broker} subject="The broker">
+          {(data) => <BrokerInfo broker={data} />}
+        </QueryView>
       </Disclosure>
       <Disclosure title="Onboarding Workflow" {...itemProps('workflow')}>
-        <OnboardingWorkflow workflow={workflow} />
+        <QueryView query={workflow} subject="The onboarding workflow">
+          {(data) => <OnboardingWorkflow workflow={data} />}
+        </QueryView>
       </Disclosure>
       <AssistantSwitch />
     </Panel>

@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { EndpointName, LendingRequest } from '../../api/calls';
 import type { LendingBaseQuery, LendingError } from '../../api/lendingApi';
-import type { ResponseOf } from '../../api/schemas';
+import type { ActionResult } from '../../api/schemas';
 import { isMissing } from '../../domain/fallbacks';
 import { endSentence, QUOTED_CHARACTERS, readResponse } from './readResponse';
 import { unsettledKeys } from './unsettledKeys';
@@ -96,7 +96,7 @@ export function httpBaseQuery(baseUrl: string): LendingBaseQuery {
     const { error, meta, ...result } = await call(request, api, { 'Idempotency-Key': key });
     if ('data' in result) {
       unsettledKeys.delete(path);
-      const { success, message } = result.data as ResponseOf<'escalateToCommittee'>; // Its schema says so.
+      const { success, message } = result.data as ActionResult; // Its schema says so.
       const words = isMissing(message) ? undefined : message;
       if (success) return { data: { success, message: words ?? 'Done.' }, meta };
       const reason = endSentence(words ?? 'The server does not say why.');

@@ -1,9 +1,10 @@
 import { setupListeners, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import type { EndpointName } from '../../api/calls';
+import { actionNames } from '../../api/calls';
 import { groups } from '../../api/groups';
 import { lendingApi, tagTypes } from '../../api/lendingApi';
 import type { ResponseOf } from '../../api/schemas';
 import type { AppOptions } from '../../appOptions';
+import { mapNames } from '../../domain/mapNames';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import type { RootState, StoreOptions } from '../../store/makeStore';
 import { ActionNote } from './ActionNote';
@@ -65,12 +66,7 @@ lendingApi.enhanceEndpoints({
     },
     // RTK Query aborts a request whose borrower is no longer selected when its entry goes.
     getBorrower: { keepUnusedDataFor: 0 },
-    ...({
-      requestDocuments: action,
-      sendToValuer: action,
-      approveLoan: action,
-      escalateToCommittee: action,
-    } satisfies Record<Exclude<EndpointName, `get${string}`>, object>),
+    ...mapNames(actionNames, () => action),
   },
 });
 

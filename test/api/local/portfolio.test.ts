@@ -1,7 +1,7 @@
 import { parsePortfolio } from '../../../src/build/parsePortfolio';
 import { detailRecordFields } from '../../../src/api/schemas';
 import { avatarColour } from '../../../src/domain/avatarColour';
-import { mapNames } from '../../../src/domain/stage';
+import { mapNames } from '../../../src/domain/mapNames';
 import { samplePortfolio } from '../../builders';
 
 describe('§3 The built-in portfolio', () => {

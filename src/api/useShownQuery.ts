@@ -1,0 +1,45 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { LendingError } from './lendingApi';
+
+/** Why RTK Query says that a query failed. */
+export type QueryError = LendingError | SerializedError;
+
+/** What a hook of RTK Query gives, as far as it is used here. */
+type Query<Data> = {
+  /** The data of this argument. `data` would be the previous one's while this one is pending. */
+  readonly currentData?: Data | undefined;
+  readonly error?: QueryError | undefined;
+  readonly isFetching: boolean;
+  readonly originalArgs?: unknown;
+  readonly refetch: () => PromiseLike<unknown>;
+};
+
+export type ShownQuery<Data> = ReturnType<typeof useShownQuery<Data>>;
+
+/**
+ * Derives what the screen shows of a query. A failed refresh keeps the data, but a 404 takes them away. A
+ * failed query stays failed while it is polled: only a new argument and Retry make it pending.
+ */
+export function useShownQuery<Data>(query: Query<Data>) {
+  const { currentData, error, isFetching, originalArgs, refetch } = query;
+  // RTK Query keeps the last error while a request is pending. This is the one from before the user asked anew.
+  const [oldError, setOldError] = useState<QueryError>();
+  const forgetError = useEffectEvent(() => {
+    // Even an unchanged state may cost a render.
+    if (error !== oldError) setOldError(error);
+  });
+  // The clean-up runs when another borrower is selected. An error that they have already is an old one.
+  useLayoutEffect(() => () => forgetError(), [originalArgs]);
+
+  function retry() {
+    setOldError(error);
+    void refetch();
+  }
+
+  const isGone = error && 'status' in error && error.status === 404;
+  const data = isGone ? undefined : currentData;
+  const isOld = isFetching && error === oldError;
+  const isPending = data === undefined && (!error || isOld);
+  return { isPending, data, error, retry };
+}
