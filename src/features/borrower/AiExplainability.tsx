@@ -26,8 +26,7 @@ export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilit
       isOpen={isShown}
       onToggle={onToggle}
     >
-      {!factors && <p>Not assessed</p>}
-      {factors?.length === 0 && <p>No risk factors</p>}
+      {!factors?.length && <p>{factors ? 'No risk factors' : 'Not assessed'}</p>}
       {factors && factors.length > 0 && (
         <ul>
           {factors.map(({ type, text }, index) => {
