@@ -48,7 +48,7 @@ export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent)
   return (
     <Panel name="Pipeline" busy={status === 'pending'}>
       <div className="pipeline__header">
-        <h2 className="section-title">Pipeline</h2>
+        <h2 className="panel__title">Pipeline</h2>
         {byStage && (
           <p className="pipeline__total">{`Total: ${formatCount(byStage.all.length)} borrowers`}</p>
         )}
