@@ -16,7 +16,7 @@ export function Panel({ name, busy = false, children }: PanelProps) {
   return (
     <>
       {/* This is outside the section, because screen readers may ignore what is inside a busy one. */}
-      <p className="panel-loading" aria-live="polite">
+      <p className="panel-loading visually-hidden" aria-live="polite">
         {busy && <span>Loading…</span>}
       </p>
       <section className={`panel panel--${classes[name]}`} aria-label={name} aria-busy={busy}>

@@ -10,7 +10,7 @@ export function LoanSummary({ borrower }: { readonly borrower: ResponseOf<'getBo
   const existingLoan = borrower.existing_loan ?? constants?.existingLoan;
   return (
     <section className="borrower-detail__section">
-      <h3 className="section-title">Loan Summary</h3>
+      <h3>Loan Summary</h3>
       <Figures
         className="loan-summary__figures"
         figures={[

@@ -5,7 +5,7 @@ const buttons = [
   { label: 'Search', icon: Search },
   { label: 'Help', icon: CircleQuestionMark },
   { label: 'Notifications', icon: Bell },
-  { label: 'User account', icon: User, className: 'icon-button header__user' },
+  { label: 'User account', icon: User, className: 'header__button header__user' },
 ];
 
 /** The brand word, three inert links and four buttons without behaviour. */
@@ -30,7 +30,7 @@ export function Header() {
         ))}
       </nav>
       <div className="header__buttons">
-        {buttons.map(({ label, icon: Icon, className = 'icon-button' }) => (
+        {buttons.map(({ label, icon: Icon, className = 'header__button' }) => (
           <button key={label} type="button" className={className} aria-label={label}>
             <Icon size="1.25rem" />
           </button>

@@ -24,7 +24,7 @@ export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent)
   return (
     <Panel name="Pipeline" busy={query.isPending}>
       <div className="pipeline__header">
-        <h2 className="section-title">Pipeline</h2>
+        <h2 className="panel__title">Pipeline</h2>
         {byStage && (
           <p className="pipeline__total">{`Total: ${formatCount(byStage.all.length)} borrowers`}</p>
         )}
