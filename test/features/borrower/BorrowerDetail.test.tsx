@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lendingApi, tagTypes } from '../../../src/api/lendingApi';
 import type { BorrowerRecord } from '../../../src/api/local/portfolioSchema';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
@@ -178,6 +178,19 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(await within(panel()).findByText('688')).toBeVisible();
     expect(panel()).toHaveAttribute('aria-busy', 'false');
     expect(skeletons()).toHaveLength(0);
+  });
+
+  test('fault 4: shows the selected borrower only, in whatever order responses arrive', async () => {
+    const { responses } = await renderPending();
+    fireEvent.click(screen.getByText('Elena Petrova'));
+    fireEvent.click(screen.getByText('Thomas Beckett'));
+    responses.next('b-1003').respond();
+    await nextTask();
+    expect(getHeading('Thomas Beckett')).toBeVisible();
+    expect(panel()).toHaveTextContent(/^TBThomas Beckett$/);
+    responses.next('b-1004').respond();
+    expect(await within(panel()).findByText('655')).toBeVisible();
+    expect(panel()).not.toHaveTextContent(/720|688/);
   });
 
   test('after a failure the panel is not busy, and shows the name alone, until Retry', async () => {

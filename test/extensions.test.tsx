@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { getButton, getHeading, getPanel } from '../queries';
-import { advanceTime, renderLoadedApp } from '../renderApp';
+import { getButton, getHeading, getPanel } from './queries';
+import { advanceTime, renderLoadedApp } from './renderApp';
 
 /** What extensions do to an element of the page. test/walk.test.tsx has a page translator. */
 function wrap(element: Element) {
