@@ -57,7 +57,6 @@ test('§2 each tab keeps its scroll position while another one is selected', asy
 
 test.each([
   ['{ArrowDown}', 'Borrower 14'],
-  ['{PageUp}', 'Borrower 3'],
   // Letters that find no row do not matter.
   ['qq{ArrowUp}', 'Borrower 12'],
 ])('§2 after the selected row has gone, %s selects %s', async (key, neighbour) => {
