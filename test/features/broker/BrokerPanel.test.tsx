@@ -105,31 +105,21 @@ describe('§2 Broker panel', () => {
   });
 });
 
-describe('§8 Broker panel while pending or rejected', () => {
-  test('is busy and shows no figures until both responses are fulfilled', async () => {
-    const { interceptor, next } = deferResponses(/broker|workflow/);
-    await renderLoadedApp({ interceptor });
-    expect(within(panel()).queryByRole('term')).not.toBeInTheDocument();
-    next('br-2001').respond();
-    expect(await screen.findByText('Robert Turner')).toBeVisible();
-    expect(panel().querySelector('.skeleton')).toBeInTheDocument(); // It has no role.
-    expect(panel()).toHaveAttribute('aria-busy', 'true');
-    next('workflow').respond();
-    expect(await screen.findByText('Deal Intake')).toBeVisible();
-    expect(panel().querySelector('.skeleton')).not.toBeInTheDocument();
-    expect(panel()).toHaveAttribute('aria-busy', 'false');
-  });
-
-  test('fault 16: says that the workflow could not be loaded, and Retry loads it', async () => {
-    const { interceptor, next } = deferResponses(/workflow/);
-    const { user } = await renderLoadedApp({ interceptor });
-    next('workflow').respond(serverError);
-    const alert = await within(panel()).findByRole('alert');
-    expect(alert).toHaveTextContent('The onboarding workflow could not be loaded.');
-    expect(await screen.findByText('Robert Turner')).toBeVisible();
-    await user.click(getButton('Retry loading the onboarding workflow'));
-    expect(panel()).toHaveFocus();
-    next('workflow').respond();
-    expect(await screen.findByText('Deal Intake')).toBeVisible();
-  });
+test('faults 8 and 16: §8 is busy without figures until both responses have come, and Retry loads a failed one', async () => {
+  const { interceptor, next } = deferResponses(/broker|workflow/);
+  const { user } = await renderLoadedApp({ interceptor });
+  expect(within(panel()).queryByRole('term')).not.toBeInTheDocument();
+  next('br-2001').respond();
+  expect(await screen.findByText('Robert Turner')).toBeVisible();
+  expect(panel().querySelector('.skeleton')).toBeInTheDocument(); // It has no role.
+  expect(panel()).toHaveAttribute('aria-busy', 'true');
+  next('workflow').respond(serverError);
+  const alert = await within(panel()).findByRole('alert');
+  expect(alert).toHaveTextContent('The onboarding workflow could not be loaded.');
+  expect(panel()).toHaveAttribute('aria-busy', 'false');
+  await user.click(getButton('Retry loading the onboarding workflow'));
+  expect(panel()).toHaveFocus();
+  next('workflow').respond();
+  expect(await screen.findByText('Deal Intake')).toBeVisible();
+  expect(panel().querySelector('.skeleton')).not.toBeInTheDocument();
 });
