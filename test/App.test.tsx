@@ -1,9 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Actor, type AnyStateMachine } from 'xstate';
+import type { Portfolio } from '../src/api/local/portfolioSchema';
 import { setViewportWidth } from './browserStubs';
-import { samplePortfolio } from './builders';
+import { buildListItem, buildPipeline, buildPortfolio, samplePortfolio } from './builders';
+import { injectResponses } from './injectResponses';
 import { getButton, getHeading, getPanel } from './queries';
 import { renderApp, renderLoadedApp } from './renderApp';
+
+const detail = () => within(getPanel('Borrower detail'));
 
 describe('§2 The screen', () => {
   test('§5 §6 has three regions in order, and no form, login or text field', () => {
@@ -13,6 +17,22 @@ describe('§2 The screen', () => {
     expect(names).toEqual(['Pipeline', 'Borrower detail', 'Broker panel']);
     const fields = document.querySelectorAll('form, input, select, textarea, [contenteditable]');
     expect(fields).toHaveLength(0);
+  });
+
+  test('fault 37: the Tab key reaches every control in reading order', async () => {
+    const { user } = await renderLoadedApp();
+    const tabStops: string[] = [];
+    for (;;) {
+      await user.tab();
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) break;
+      tabStops.push(focused.getAttribute('aria-label') ?? focused.textContent);
+    }
+    expect(tabStops.join()).toBe(
+      'Dashboard,Reports,Analytics,Search,Help,Notifications,User account,New 5,Borrowers,' +
+        'AI Explainability,Request Documents,Send to Valuer,Escalate to Committee,' +
+        'Call,Email,Chat,Toggle AI assistant',
+    );
   });
 
   test('fault 13: unmounting removes every event listener, and stops each machine', async () => {
@@ -52,7 +72,7 @@ describe('§2 Selecting a borrower on a small screen', () => {
     jest.mocked(Element.prototype.scrollIntoView).mock.contexts as Element[]; // Jest types them any.
 
   beforeEach(() => {
-    setViewportWidth(375);
+    setViewportWidth(1023);
   });
 
   test.each([
@@ -88,10 +108,95 @@ describe('§2 Selecting a borrower on a small screen', () => {
   });
 
   test('on a large screen a click keeps the focus in the list', async () => {
-    setViewportWidth(1440);
+    setViewportWidth(1024);
     const { user } = await renderLoadedApp();
     await user.click(screen.getByText('Elena Petrova'));
     expect(list()).toHaveFocus();
     expect(scrolledIntoView()).toEqual([]);
+  });
+});
+
+test('faults 31 and 32: §2 §3 markup is shown as text everywhere, and becomes no link', async () => {
+  const markup = '<img src=x onerror="window.hacked = 1">';
+  const fields = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
+  const portfolio: Portfolio = {
+    ...buildPortfolio([buildListItem({ name: markup, loan_type: markup, status: markup })]),
+    borrowers: {
+      'b-1': {
+        ...Object.fromEntries(fields.map((field) => [field, markup])),
+        risk_factors: [{ type: 'info', text: markup }],
+      },
+    },
+    broker: { id: markup, name: markup, deals: 1, approval_rate: markup, pending: 1 },
+    workflow: { steps: Array<string>(7).fill(markup) },
+  };
+  renderApp({ portfolio });
+  expect(await detail().findAllByText(markup)).toHaveLength(8);
+  expect(detail().queryByRole('link')).not.toBeInTheDocument();
+  expect(await within(getPanel('Broker panel')).findAllByText(markup)).toHaveLength(9);
+});
+
+describe('§8 A panel that throws', () => {
+  const nameless = buildPipeline<object>({ new: [{ id: 'b-1', name: null }] });
+
+  test.each([
+    ['Pipeline', null, '/api/borrowers/pipeline', nameless, /^Total: /],
+    // React throws when it renders an object.
+    ['Borrower detail', 'b-1001', '/api/borrowers/b-1001', { risk_signal: {} }, '720'],
+    ['Broker panel', null, '/api/broker/br-2001', { role: {} }, 'Robert Turner'],
+  ] as const)(
+    'fault 33: %s: a message says so, the others stay, and Retry requests its data',
+    async (name, active_borrower, path, response, loadedText) => {
+      const responses: Record<string, object> = { [path]: response };
+      const { user } = renderApp({
+        portfolio: { ...samplePortfolio(), active_borrower },
+        interceptor: injectResponses(responses),
+        onCaughtError: () => undefined,
+      });
+      const message = `${name} could not be shown.`;
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(screen.getAllByText(/could not be shown/)).toHaveLength(1);
+      // Retry must not use the cached response, with which the panel would throw again.
+      Reflect.deleteProperty(responses, path);
+      await user.click(within(getPanel(name)).getByRole('button', { name: /^Retry/ }));
+      expect(getPanel(name)).toHaveFocus();
+      expect(await within(getPanel(name)).findByText(loadedText)).toBeVisible();
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+    },
+  );
+
+  test('fault 74: Retry waits for no other panel, and asks for its own data alone', async () => {
+    const requests: string[] = [];
+    let isBroken = true;
+    const { user } = renderApp({
+      interceptor: ({ path }, respond) => {
+        requests.push(path);
+        if (path === '/api/onboarding/workflow') return new Promise(() => undefined);
+        const isPipeline = path === '/api/borrowers/pipeline';
+        return isPipeline && isBroken ? { data: { new: [null] } } : respond();
+      },
+      onCaughtError: () => undefined,
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry showing Pipeline' });
+    await screen.findByText('Robert Turner');
+    isBroken = false;
+    requests.length = 0;
+    await user.click(retry);
+    expect(getPanel('Pipeline')).toHaveFocus();
+    await user.click(screen.getByRole('switch'));
+    expect(await screen.findByText('Marcus Oyelaran')).toBeVisible();
+    expect(screen.getByRole('switch')).toHaveFocus();
+    expect(requests).toEqual(['/api/borrowers/pipeline']);
+  });
+
+  test('fault 33: it is rendered again when another borrower is selected', async () => {
+    const broken = { ...buildListItem(), risk_signal: {} };
+    const { user } = renderApp({
+      interceptor: injectResponses({ '/api/borrowers/b-1001': broken }),
+      onCaughtError: () => undefined,
+    });
+    await screen.findByText('Borrower detail could not be shown.');
+    await user.click(screen.getByText('Thomas Beckett'));
+    expect(await screen.findByText('655')).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ const names = [
   'TextEncoder',
 ];
 
-/** jsdom with Node's fetch and text encoders. In JavaScript, because Stryker loads it without a transform. */
+/** jsdom with Node's fetch and text encoders. */
 module.exports = class FetchEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,14 +1,17 @@
 import { lendingApi } from '../../src/api/lendingApi';
 import { borrowersByStage } from '../../src/api/borrowersByStage';
+import { groups } from '../../src/api/groups';
 import { itemsById } from '../../src/api/itemsById';
+import type { Interceptor } from '../../src/api/local/localBaseQuery';
 import { localStoreOptions } from '../../src/localPage';
 import { makeStore } from '../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
-import { groups } from '../../src/api/groups';
+import { deferResponses } from '../deferredResponses';
 
 const { endpoints } = lendingApi;
 
-const openStore = (portfolio = samplePortfolio()) => makeStore(localStoreOptions(portfolio));
+const openStore = (portfolio = samplePortfolio(), interceptor?: Interceptor) =>
+  makeStore(localStoreOptions(portfolio, interceptor));
 
 describe('§7 Queries and mutations', () => {
   test('§4 each action has its message, and changes the response of no query', async () => {
@@ -43,6 +46,20 @@ describe('§7 Queries and mutations', () => {
       expect(escalation.data).toMatchObject({ success: true });
     },
   );
+});
+
+test('fault 9: §8 an abort and resetApiState leave no unhandled rejection', async () => {
+  const { interceptor, next } = deferResponses(/GET/);
+  const { dispatch } = openStore(samplePortfolio(), interceptor);
+  const [aborted, forgotten] = ['b-1001', 'b-1002'].map((id) =>
+    dispatch(endpoints.getBorrower.initiate(id)),
+  );
+  aborted?.abort();
+  dispatch(lendingApi.util.resetApiState());
+  for (const id of ['b-1001', 'b-1002']) next(id).respond();
+  await Promise.all([aborted, forgotten]);
+  // Jest fails the running test for an unhandled rejection.
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
 describe('§3 The derived pipeline', () => {

@@ -37,17 +37,14 @@ test.each([
 
 describe('§8 --env latency and --env fail', () => {
   test('a number of milliseconds and calls, or all of them, are accepted', () => {
-    for (const fail of [
-      ' all ',
-      'GET /api/onboarding/workflow, POST /api/borrowers/{id}/approve',
-    ]) {
+    for (const fail of [' all ', 'GET /api/onboarding/workflow, GET /api/broker/{id}']) {
       expect(readEnv({ latency: '0', fail })).toMatchObject({ latency: '0', fail });
     }
   });
 
   test.each([
     [{ latency: '' }, '--env latency: expected a number of milliseconds, got "".'],
-    [{ latency: '1.5' }, '--env latency: expected a number of milliseconds, got "1.5".'],
+    [{ latency: '1.5' }, 'got "1.5".'],
     [{ latency: '9999999999' }, 'got "9999999999".'],
     [{ fail: '' }, '--env fail: expected "all" or calls of the API, got "".\nThe calls: GET /api/'],
     [{ fail: 'all,GET /nowhere' }, 'got "GET /nowhere".\nThe calls: GET /api/borrowers/pipeline, '],

@@ -41,16 +41,10 @@ describe('§3 The built-in portfolio', () => {
     expect(portfolio.broker.pending).toBe(open.reduce((sum, { amount }) => sum + amount, 0));
   });
 
-  test('§9 shows all six avatar colours, and no two rows of New have the same', () => {
-    const coloursOf = (list: typeof items) => new Set(list.map(({ name }) => avatarColour(name)));
-    expect(coloursOf(portfolio.pipeline.new).size).toBe(portfolio.pipeline.new.length);
-    expect(coloursOf(items).size).toBe(6);
-  });
-
-  test('has invented people only', () => {
-    for (const { email, phone } of Object.values(portfolio.borrowers)) {
+  test('§9 shows all six avatar colours, and has invented people only', () => {
+    expect(new Set(items.map(({ name }) => avatarColour(name))).size).toBe(6);
+    for (const { email } of Object.values(portfolio.borrowers)) {
       expect(email).toMatch(/@example\.com$/);
-      expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { getButton } from '../../queries';
 import { renderLoadedApp } from '../../renderApp';
 
 const header = () => within(screen.getByRole('banner'));
@@ -18,13 +19,13 @@ describe('§1 Header', () => {
     expect(onClick).toHaveLastReturnedWith(true);
   });
 
-  test('has four buttons with an icon, which do nothing', async () => {
+  test('has four buttons with an icon, which do nothing, nor does Chat', async () => {
     const { user, container } = await renderLoadedApp();
     const htmlBefore = container.innerHTML;
     const buttons = header().getAllByRole('button');
     const names = buttons.map(({ ariaLabel }) => ariaLabel);
     expect(names).toEqual(['Search', 'Help', 'Notifications', 'User account']);
-    for (const button of buttons) await user.click(button);
+    for (const button of [...buttons, getButton('Chat')]) await user.click(button);
     expect(container.innerHTML).toBe(htmlBefore);
   });
 });

@@ -1,6 +1,6 @@
 import { createTypeAhead } from '../../../src/features/pipeline/typeAhead';
 import { buildListItem } from '../../builders';
-import { setDefaultLocale } from '../../defaultLocale';
+import { stubDefaultLocale } from '../../browserStubs';
 
 const build = (names: string[]) => names.map((name) => buildListItem({ name }));
 const borrowers = build(['Ada', 'Anna', 'Ben', 'Anton', 'Bea']);
@@ -11,7 +11,6 @@ describe('§2 Type-ahead', () => {
     ['fault 70: what leads to no name is not typed', -1, 'a0 x1 n1 x9 t501', [0, -1, 1, -1, -1]],
     ['repeating a letter steps through its names and wraps', 0, 'a0 a100 A200', [1, 3, 0]],
     ['a pause of half a second starts a new name', -1, 'a0 b500', [0, 2]],
-    ['a name that still matches stays selected', 1, 'a0 n100 t200', [3, 3, 3]],
     ['with no borrower selected the search starts at the top', -1, 'b0 e100', [2, 2]],
   ])('%s', (_, start, keys, found) => {
     // Each key is a letter with its time in ms.
@@ -27,10 +26,8 @@ describe('§2 Type-ahead', () => {
   test.each([
     ['elo', 'Élodie Noir'],
     ['łuk', 'Lukasz Nowak'],
-    ['smith', '  SMITH, JOHN'],
     ['uni lim', 'Uni\u00a0 Limited'],
-    ['smi', '\u200bSmith'],
-    ['김', '김민준'],
+    ['smi', ' \u200bSMITH, JOHN'],
     ['𝒜b', '𝒜bel'],
   ])('fault 49: typing %j finds %j', (typed, name) => {
     const findTyped = createTypeAhead();
@@ -52,10 +49,9 @@ describe('§2 Type-ahead', () => {
   });
 
   test('fault 23: in a Turkish browser, whose lower case of I is ı, both i and I find Irem', () => {
-    const restore = setDefaultLocale(globalThis, 'tr-TR');
+    stubDefaultLocale('tr-TR');
     for (const letter of ['i', 'I']) {
       expect(createTypeAhead()(letter, 0, build(['Ada', 'Irem']), 0)).toBe(1);
     }
-    restore();
   });
 });

@@ -116,14 +116,13 @@ describe('prerender: the start of the app', () => {
   });
 });
 
-test.each([
-  ['npm start', { development: true, env: {} }],
-  ['a build with a latency', { development: false, env: { latency: '300' } }],
-  ['a build with failing calls', { development: false, env: { fail: 'all' } }],
-])('prerender: %s has no opening screen, which would show and disappear', (_, build) => {
+test('prerender: npm start and a build with faults have no opening screen, which would disappear', () => {
   const { change } = jest.requireActual<{ change: (build: object) => { entry?: string } }>(
     '../../../src/optional/prerender/webpack',
   );
-  expect(change(build)).toEqual({});
-  expect(change({ development: false, env: {} }).entry).toMatch(/main\.tsx$/);
+  expect(change({ development: true, env: {} })).toEqual({});
+  for (const env of [{ latency: '300' }, { fail: 'all' }]) {
+    expect(change({ development: false, env })).toEqual({});
+  }
+  expect(change({ development: false, env: {} })).toHaveProperty('entry');
 });

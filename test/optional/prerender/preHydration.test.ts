@@ -48,33 +48,18 @@ describe('prerender: a click before the app starts', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('fault 45: counts for its own button, even if an extension removes another one', async () => {
+  test('faults 45 and 75: counts for its own button, or is lost with its control', async () => {
     openPage();
     const foreign = document.createElement('button');
     document.getElementById('root')?.prepend(foreign);
     const onClick = jest.fn();
     screen.getByText('Escalate').addEventListener('click', onClick);
+    foreign.click();
     screen.getByText('Escalate').click();
     foreign.remove();
     await hydrate();
-    expect(onClick).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2); // Once now, and once before.
   });
-
-  test.each(['prepend', 'append'] as const)(
-    'fault 75: is lost with its control (%s)',
-    async (add) => {
-      openPage();
-      const foreign = document.createElement('button');
-      document.getElementById('root')?.[add](foreign);
-      const onClick = jest.fn();
-      screen.getByText('Escalate').addEventListener('click', onClick);
-      foreign.click();
-      screen.getByText('Escalate').click();
-      foreign.remove();
-      await hydrate();
-      expect(onClick).toHaveBeenCalledTimes(2); // Once now, and once before.
-    },
-  );
 });
 
 describe('prerender: an error before the app starts', () => {
@@ -87,14 +72,13 @@ describe('prerender: an error before the app starts', () => {
 
   test.each([
     ['an error in a script', errorIn('http://localhost/b.js')],
-    ['a rejection in Chromium', rejectionAt('Error: x\n    at f (http://localhost/a.js:1:2)')],
-    ['a rejection in Firefox', rejectionAt('f@http://localhost/a.js:1:2')],
+    ['a rejection', rejectionAt('Error: x\n    at f (http://localhost/a.js:1:2)')],
     ['a script that does not load', failToLoad('[src="a.js"]')],
     ['a style that does not load', failToLoad('link')],
   ])('says once that the page did not load, for %s, until it starts', async (_, fail) => {
     openPage();
     fail();
-    fail();
+    fail(); // A second message would make message() throw.
     expect(message()).toBe('The loan desk did not load. Reload the page.');
     await hydrate();
     fail();
@@ -108,7 +92,6 @@ describe('prerender: an error before the app starts', () => {
 
   test.each([
     ['an error', errorIn('chrome-extension://x/b.js')],
-    ['an error in an unknown script', errorIn('')],
     ['a rejection', rejectionAt('Error: x\n    at f (http://localhost/foreign.js:1:2)')],
     ['a rejection without a reason', rejectionAt()],
     ['a script that does not load', failToLoad('[src="foreign.js"]')],
@@ -130,9 +113,9 @@ test.each([
   expect(findScripts()).toHaveLength(hidden ? 2 : 0);
   jest.advanceTimersToNextFrame();
   jest.advanceTimersByTime(1);
-  expect(findScripts().map((script) => [script.getAttribute('src'), script.async])).toEqual([
-    ['a.js', false],
-    ['b.js', false],
+  expect(findScripts().map(({ src, async }) => `${src} ${async}`)).toEqual([
+    'http://localhost/a.js false',
+    'http://localhost/b.js false',
   ]);
 });
 

@@ -36,7 +36,6 @@ describe('server: a GET', () => {
     ['a 502 of HTML', html, 3, 'The server is not available (502).'],
     ['a 504', status(504), 3, 'The server is not available (504).'],
     ['a 500', status(500), 1, 'The server failed (500).'],
-    ['a 429', status(429), 1, 'The server refused this (429).'],
   ])('with %s is sent again or not', async (_name, respond, sent, message) => {
     const { requests, readMessage } = requestBroker(respond);
     await advanceTime(60_000);

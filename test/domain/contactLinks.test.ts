@@ -1,0 +1,58 @@
+import { emailLink, phoneLink } from '../../src/domain/contactLinks';
+
+describe('§2 Call', () => {
+  test.each([
+    ['\u202a+1\u00a0(202)\t555–0100\u202c', '+12025550100'],
+    ['＋１ ２０２', '+1202'],
+    ['(+44) (0) 20 7946 0018', '+442079460018'],
+    ['0044 (0)20 7946 0018', '00442079460018'],
+    ['+(39) (0)6 698', '+3906698'],
+    ['+378 (0)549 88', '+378054988'],
+    ['(0)20 7946', '0207946'],
+    ['555-555-5555 ext 555', '5555555555;ext=555'],
+    ['2025550100, Extension: 12', '2025550100;ext=12'],
+    ['2025550100;ext=12', '2025550100;ext=12'],
+    ['2025550100 #12', '2025550100;ext=12'],
+    ['+1.2025550100', '+12025550100'],
+    ['01.23.45.67.89', '0123456789'],
+    ['+123 456 789 012 345', '+123456789012345'],
+    ['011 49 176 12345678', '0114917612345678'],
+  ])('faults 48 and 67: the phone %j is dialled as %s', (phone, dialled) => {
+    expect(phoneLink(phone)).toBe(`tel:${dialled}`);
+  });
+
+  test.each([
+    ...['', '+()-.', '1-800-FLOWERS', '1\n2', '1 x2 345', '1;ext=', '1;ext=2;ext=3', '1?x=2'],
+    ...['tel:+1', 'javascript:1', '+44 (020) 7946', '+36 (06) 1 234'],
+    // Decimals, a number that is too long, and two numbers.
+    ...['2025550100.0', '+12025550100.00', '+1234567890123456', '555-0100 / 555-0101'],
+    ...['202-555-0100 202-555-0199', '555 0100 555 0199', '555-0100 or 555-0199'],
+  ])('faults 32, 48 and 67: the phone %j is no link', (phone) => {
+    expect(phoneLink(phone)).toBeUndefined();
+  });
+});
+
+describe('§2 Email', () => {
+  test.each([
+    ["sean.o'brien@b.example", "sean.o'brien@b.example"],
+    ['a!#$%&*/=?^_`{|}~-1@b-c.example', 'a!%23%24%25%26*%2F%3D%3F%5E_%60%7B%7C%7D~-1@b-c.example'],
+    [' zoë@bücher.co.example\u00a0\u200b', 'zo%C3%AB@bücher.co.example'],
+  ])('fault 48: the email %j is written to as %s', (email, address) => {
+    expect(emailLink(email)).toBe(`mailto:${address}`);
+  });
+
+  test.each([
+    ...[
+      '',
+      '@a.com',
+      'a@b',
+      'a@b.com@c.com',
+      'a@b.com,c@d.com',
+      'a@b.com?bcc=c@d.com',
+      'a b@c.com',
+    ],
+    ...['a@b.com\r\nBcc: c@d.com', 'A <a@b.com>', 'a..b@c.com', 'a@b..com'],
+  ])('faults 32 and 48: the email %j is no link', (email) => {
+    expect(emailLink(email)).toBeUndefined();
+  });
+});
