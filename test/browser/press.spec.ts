@@ -46,8 +46,8 @@ function readPoints(
     while (control.ariaExpanded && seen.parentElement && !seen.querySelector('svg'))
       seen = seen.parentElement;
     const { left, top, width, height } = seen.getBoundingClientRect();
-    const columns = [1 / width, 0.25, 0.5, 0.75, 1 - 1 / width];
-    const rows = [1 / height, 0.3, 0.7, 1 - 1 / height];
+    const columns = [1 / width, 0.25, 0.75, 1 - 1 / width];
+    const rows = [1 / height, 0.5, 1 - 1 / height];
     const parts = [...seen.querySelectorAll('svg, :not(:has(*), svg *)')];
     const boxes = parts.map((part) => part.getBoundingClientRect());
     const points = [
@@ -58,6 +58,7 @@ function readPoints(
       ([x, y]) => document.elementFromPoint(x, y)?.closest(selector) !== control,
     );
     const name = control.getAttribute('aria-label') ?? control.textContent;
+    const look = control.role === 'option' ? 'a row' : name;
     // A browser moves a tap to another control that is within 10 px: leave out such points.
     const around = isTouch ? [-11, 0, 11] : [0];
     const pressed = points.filter(([x, y]) =>
@@ -70,7 +71,7 @@ function readPoints(
     );
     const isDisabled = control.matches(':disabled');
     const { ariaExpanded, ariaSelected, ariaChecked, ariaBusy } = control;
-    const state = [name, ariaExpanded, ariaSelected, ariaChecked, ariaBusy, isDisabled].join();
+    const state = [look, ariaExpanded, ariaSelected, ariaChecked, ariaBusy, isDisabled].join();
     const foreignAt = foreign.map((point) => `${name} at ${point.join()}`);
     return { name, state, isDisabled, pressed, foreign: foreignAt };
   });
@@ -86,8 +87,7 @@ async function pressWhilePending(page: Page) {
 
 const states: readonly StateName[] = [
   ...(['initial', 'AI Explainability collapsed', 'workflow open', 'assistant on'] as const),
-  ...(['in review', 'without a detail record', 'failing', 'loading'] as const),
-  ...(['escalated', 'long texts', 'many borrowers'] as const),
+  ...(['failing', 'loading', 'escalated', 'long texts', 'many borrowers'] as const),
 ];
 
 /** Runs in the page. Marks each control with the number of clicks on it, which do nothing else. */
@@ -120,7 +120,7 @@ for (const [device, press] of Object.entries(devices)) {
         page,
         openApp,
       }) => {
-        test.slow(); // Some 1,000 presses.
+        test.slow(); // Some 300 presses.
         const pressedStates = new Set<string>();
         for (const name of states) {
           await openState(name, page, openApp);
@@ -139,7 +139,7 @@ for (const [device, press] of Object.entries(devices)) {
             const control = controlsOf(page).nth(index);
             const [read] = await control.evaluateAll(readPoints, arg);
             const pressed = read?.pressed ?? [];
-            expect(pressed.length, state).toBeGreaterThanOrEqual(9);
+            expect(pressed.length, state).toBeGreaterThanOrEqual(5);
             for (const point of pressed) await press(page, point);
             const clicks = isDisabled ? 0 : pressed.length;
             await expect.poll(() => control.evaluate(readClicks), state).toBe(clicks);
@@ -154,7 +154,7 @@ for (const [device, press] of Object.entries(devices)) {
         await page.clock.install();
         await openApp();
         const share = fc.double({ min: 0, max: 0.99, noNaN: true });
-        const steps = fc.sample(fc.tuple(share, share), { seed: width, numRuns: 40 });
+        const steps = fc.sample(fc.tuple(share, share), { seed: width, numRuns: 20 });
         // First along the header of AI Explainability, then anywhere.
         const along = [0, 0.25, 0.5, 0.75, 0.99].map((where) => [-1, where] as const);
         for (const [which, where] of [...along, ...steps]) {
