@@ -26,9 +26,9 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const { data, failure } = usePanelState(useGetBorrowerQuery(selectedId ?? skipToken));
   const listItem = useAppSelector((state) => selectListItem(state, selectedId));
-  const { ActionNote, actorOptions, constants } = useAppOptions();
+  const { ActionNote, constants } = useAppOptions();
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
-  const [collapse, send] = useMachine(collapseMachine, actorOptions);
+  const [collapse, send] = useMachine(collapseMachine);
   const name = (data ?? listItem)?.name;
   // A <title> in JSX would be a second one beside that of index.html.
   useEffect(() => {

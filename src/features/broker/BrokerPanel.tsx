@@ -3,7 +3,6 @@ import { useGetBrokerQuery, useGetWorkflowQuery } from '../../api/lendingApi';
 import { usePanelState } from '../../api/usePanelState';
 import { Disclosure } from '../../components/Disclosure';
 import { Panel } from '../../components/Panel';
-import { useAppOptions } from '../../appOptions';
 import { selectBrokerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { accordionMachine, type AccordionItemName } from './accordionMachine';
@@ -13,7 +12,7 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 
 /** The right column: the broker, the onboarding workflow and the assistant's switch. */
 export function BrokerPanel() {
-  const [accordion, send] = useMachine(accordionMachine, useAppOptions().actorOptions);
+  const [accordion, send] = useMachine(accordionMachine);
   const brokerId = useAppSelector(selectBrokerId);
   const broker = usePanelState(useGetBrokerQuery(brokerId));
   const workflow = usePanelState(useGetWorkflowQuery());

@@ -1,56 +1,38 @@
-import { createNextState } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 
-const MAX_LENGTH = 100;
-const SHOWN = 20;
-const REST = /^… and \d+ more$/;
-
-type Queries = Record<string, { data?: Record<string, unknown> }>;
+type Query = { readonly data?: object; readonly isShortened?: true };
+type State = { readonly lendingApi?: { readonly queries: Readonly<Record<string, Query>> } };
 
 /**
- * Returns a state whose responses have every long list cut to 20 items and a line
+ * Returns a state whose responses have every list of more than 100 cut to 20 items and a line
  * `… and 99980 more`. For display only: with the whole lists, DevTools gets 9.7 MB with every
  * action among 100,000 borrowers and says "No store found".
  */
-export function shortenResponses<State>(state: State): State {
-  return createNextState(state, (draft) => {
-    const queries = queriesOf(draft);
-    // Reading every response through Immer's draft would slow down each action.
-    for (const [key, { data = {} }] of Object.entries(queriesOf(state))) {
-      for (const [name, list] of Object.entries(data)) {
-        if (!Array.isArray(list) || list.length <= MAX_LENGTH) continue;
-        const items: unknown[] = list.slice(0, SHOWN);
-        const response = queries[key]?.data;
-        if (response) response[name] = [...items, `… and ${list.length - SHOWN} more`];
-      }
-    }
+export function shortenResponses<AppState>(state: AppState): AppState {
+  return replaceQueries(state, (query) => {
+    const shortened = Object.entries<unknown>({ ...query.data })
+      .filter((field): field is [string, unknown[]] => Array.isArray(field[1]))
+      .filter(([, list]) => list.length > 100)
+      .map(
+        ([name, list]) => [name, [...list.slice(0, 20), `… and ${list.length - 20} more`]] as const,
+      );
+    if (shortened.length === 0) return query;
+    const data: object = { ...query.data, ...Object.fromEntries(shortened) };
+    return { ...query, data, isShortened: true };
   });
 }
 
-/**
- * Replaces every shortened response in a state that DevTools gives back, by the whole one among
- * the responses that the page has received. A query without one is dropped, so that it is
- * requested again. Returns the same state if nothing in it is shortened.
- */
-export function restoreResponses<State>(
-  state: State,
-  responses: ReadonlyMap<string, Record<string, unknown>>,
-): State {
-  return createNextState(state, (draft) => {
-    const queries = queriesOf(draft);
-    for (const [key, query] of Object.entries(queriesOf(state))) {
-      if (!Object.values(query.data ?? {}).some(isShortened)) continue;
-      const data = responses.get(key);
-      if (data) queries[key] = { ...query, data };
-      else Reflect.deleteProperty(queries, key);
-    }
-  });
+/** Drops the shortened responses from a state that DevTools imports, so that they are requested. */
+export function dropShortened<AppState>(state: AppState): AppState {
+  return replaceQueries(state, (query) => (query.isShortened ? undefined : query));
 }
 
-function isShortened(field: unknown): boolean {
-  return Array.isArray(field) && REST.test(String(field.at(-1)));
-}
-
-/** Returns the queries of RTK Query's branch. A state that DevTools imports may lack it. */
-function queriesOf(state: unknown): Queries {
-  return (state as { lendingApi?: { queries: Queries } }).lendingApi?.queries ?? {};
+/** Returns the same state if every query stays. A state that DevTools imports may have none. */
+function replaceQueries<AppState>(state: AppState, replace: (query: Query) => Query | undefined) {
+  const { lendingApi } = state as State;
+  const { queries = {} } = lendingApi ?? {};
+  const replaced = Object.entries(queries).map(([key, query]) => [key, replace(query)] as const);
+  const kept = Object.fromEntries(replaced.filter(([, query]) => query));
+  if (shallowEqual(kept, queries)) return state;
+  return { ...state, lendingApi: { ...lendingApi, queries: kept } };
 }

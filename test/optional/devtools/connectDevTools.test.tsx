@@ -1,20 +1,21 @@
 import type { Store, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createActor } from 'xstate';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { AppProviders } from '../../../src/AppProviders';
 import { connectDevTools, devToolsOptions } from '../../../src/optional/devtools/connectDevTools';
-import { nameQueryAction, restoreQueryType } from '../../../src/optional/devtools/queryActionNames';
 import { shortenResponses } from '../../../src/optional/devtools/shortenResponses';
-import { collapseMachine } from '../../../src/features/borrower/collapseMachine';
 import { createFaultInterceptor } from '../../../src/api/local/faultInterceptor';
 import type { Interceptor } from '../../../src/api/local/localBaseQuery';
-import { toastMachine } from '../../../src/components/toast/toastMachine';
 import { localStoreOptions, appOptions } from '../../../src/localPage';
 import { makeStore } from '../../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses } from '../../deferredResponses';
 import { advanceTime } from '../../renderApp';
+
+// As webpack does under npm start.
+jest.mock('@xstate/react', () =>
+  jest.requireActual<object>('../../../src/optional/devtools/useMachine'),
+);
 
 type State = {
   machines: Record<string, unknown>;
@@ -55,7 +56,7 @@ function openStore(portfolio = samplePortfolio(), interceptor?: Interceptor) {
     baseQuery: send,
     enhancers: [...devToolsOptions.enhancers, extension],
   });
-  const { inspect } = connectDevTools(store);
+  connectDevTools(store);
 
   /** Changes the state as the extension does, without an action of the page. */
   async function dispatchInExtension(action: UnknownAction) {
@@ -66,7 +67,6 @@ function openStore(portfolio = samplePortfolio(), interceptor?: Interceptor) {
   }
   return {
     store,
-    inspect,
     lifted,
     send,
     state: () => store.getState() as unknown as State, // With the branch for DevTools.
@@ -76,9 +76,7 @@ function openStore(portfolio = samplePortfolio(), interceptor?: Interceptor) {
     importState: (to: object) => dispatchInExtension({ type: 'import', to }),
     reset: () => dispatchInExtension({ type: 'import' }),
     show: async () => {
-      render(
-        <AppProviders store={store} appOptions={{ ...appOptions, actorOptions: { inspect } }} />,
-      );
+      render(<AppProviders store={store} appOptions={appOptions} />);
       await advanceTime(100);
     },
   };
@@ -143,13 +141,6 @@ describe('devtools: the list', () => {
     await advanceTime(100);
     const call = 'lendingApi/requestDocuments';
     expect(takeListed()).toEqual([`${call}/pending`, `${call}/fulfilled`]);
-  });
-
-  test('names the query that was removed, and the reducers get the action’s own type', () => {
-    const type = 'lendingApi/queries/removeQueryResult';
-    const removed = nameQueryAction({ type, payload: { queryCacheKey: 'getBorrower("b-1\n(")' } });
-    expect(removed.type).toBe('lendingApi/getBorrower/removed');
-    expect(restoreQueryType(removed).type).toBe(type);
   });
 
   test.each([inPast, locked])(
@@ -269,7 +260,7 @@ test.each([inPast, locked, ['shows an imported state', {}] as const])(
   },
 );
 
-const { context } = createActor(toastMachine).getSnapshot();
+const context = { variant: 'success', message: '', serial: 0 };
 test.each([
   ['collapse', 'folded'],
   ['collapse', { value: 'shown', context: null }],
@@ -289,16 +280,6 @@ test.each([
     expect(isShown()).toBe(true);
   },
 );
-
-test.each([
-  ['hidden', 'hidden'],
-  ['folded', 'shown'],
-])('devtools: fault 56: a machine that was “%s” before an edit is “%s”', (value, expected) => {
-  const { inspect } = openStore();
-  const snapshot = { ...createActor(collapseMachine).getPersistedSnapshot(), value };
-  const actor = createActor(collapseMachine, { inspect, snapshot });
-  expect(actor.getSnapshot().value).toBe(expected);
-});
 
 test('devtools: of a list of more than 100 borrowers DevTools gets 20 and how many follow', () => {
   const { stateSanitizer } = devToolsOptions.devTools;
