@@ -2,8 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 /** Returns the error for a machine that npm start would run in another way than the built page. */
 export function cannotRun({ id }: AnyStateMachine, reason: string): Error {
-  const where = 'See src/optional/devtools/README.md.';
-  return new Error(`npm start cannot run the machine "${id}": ${reason}. ${where}`);
+  return new Error(`npm start cannot run ${id}: ${reason} (see src/optional/devtools/README.md).`);
 }
 
 /** Throws unless useMachine.ts can run a machine as XState does. `node` is the part to check. */
@@ -22,7 +21,7 @@ export function assertRunnable(machine: AnyStateMachine, node: AnyStateNode = ma
     (type !== 'atomic' && type !== 'compound' && `is a ${type} state`) ||
     (node.invoke.length > 0 && 'has invoke') ||
     (after.some(({ delay }) => typeof delay !== 'number') && 'has a named delay') ||
-    (after.length > 0 && type === 'compound' && 'has both a delay and states') ||
+    (after.length > 0 && type === 'compound' && 'has a delay and states inside') ||
     (!actions.flat().every((action) => !action || isAssign(action)) &&
       'has an action that is no assign');
   if (reason) throw cannotRun(machine, `${id} ${reason}`);

@@ -43,11 +43,8 @@ export function connectDevTools(store: AppStore): void {
   });
 }
 
-/**
- * Requests a query again that a mounted component needs and that the state has lost, as after
- * Reset, or that an imported state left pending. RTK Query would show its skeleton for good.
- * An action that is pending without a request is reset, so that the user can send it again.
- */
+// After Reset or an import a query of a mounted component can be missing, or pending without a
+// request: its skeleton would stay for good. An action so pending could not be sent again.
 function replaceLostCalls(store: AppStore) {
   const { dispatch } = store;
   const { internalActions, util } = lendingApi;
@@ -61,8 +58,8 @@ function replaceLostCalls(store: AppStore) {
 
   for (const [queryCacheKey, { size }] of getSubscriptions()) {
     const query = queries[queryCacheKey];
-    if (size === 0 || runningKeys.includes(queryCacheKey)) continue;
-    if (query && query.status !== QueryStatus.pending) continue;
+    const isLost = !query || query.status === QueryStatus.pending;
+    if (size === 0 || !isLost || runningKeys.includes(queryCacheKey)) continue;
     // RTK Query requests nothing that it believes to be pending.
     if (query) dispatch(internalActions.removeQueryResult({ queryCacheKey }));
     // The key is `getBorrower("b-1001")` or `getPipeline(undefined)`.
@@ -71,10 +68,8 @@ function replaceLostCalls(store: AppStore) {
     // Any query endpoint, with the argument that its key was made of.
     dispatch(util.prefetch(name as 'getBorrower', argument as string, { force: true }));
   }
-  for (const [fixedCacheKey, mutation] of Object.entries(mutations)) {
-    if (mutation?.status !== QueryStatus.pending || runningIds.includes(mutation.requestId))
-      continue;
-    const { requestId } = mutation;
-    dispatch(internalActions.removeMutationResult({ requestId, fixedCacheKey }));
+  for (const [fixedCacheKey, call] of Object.entries(mutations)) {
+    if (call?.status !== QueryStatus.pending || runningIds.includes(call.requestId)) continue;
+    dispatch(internalActions.removeMutationResult({ requestId: call.requestId, fixedCacheKey }));
   }
 }

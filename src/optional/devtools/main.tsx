@@ -8,10 +8,8 @@ import { appOptions, storeOptions } from '../../localPage';
 import { makeStore, rootReducer } from '../../store/makeStore';
 import { connectDevTools, devToolsOptions } from './connectDevTools';
 
-/*
- * The entry of npm start. It runs once and keeps the store and the root. Fast Refresh applies an edit
- * of a component; webpack updates the imports above after any other edit.
- */
+// The entry of npm start. It runs once and keeps the store and the root. Fast Refresh applies an edit
+// of a component; webpack updates the imports above after any other edit.
 const store = makeStore({
   ...storeOptions,
   ...devToolsOptions,

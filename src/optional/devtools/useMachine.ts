@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useMemo, useSyncExternalStore } from 'react';
-import { shallowEqual, useStore } from 'react-redux';
+import { useStore } from 'react-redux';
 import { getNextTransitions, initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 import { assertRunnable, cannotRun } from './assertRunnable';
@@ -31,7 +31,7 @@ function connect(machine: AnyStateMachine, store: Store<State>) {
   const { id } = machine;
   const initial: AnyMachineSnapshot = initialTransition(machine)[0];
   let snapshot = initial;
-  let record: MachineRecord | undefined;
+  let record: MachineRecord | undefined = recordOf(initial);
   let timers: ReturnType<typeof setTimeout>[] = [];
   /** What the timers are for. They start afresh when it changes. */
   let timed = '';
@@ -39,10 +39,8 @@ function connect(machine: AnyStateMachine, store: Store<State>) {
   /** Returns the state that DevTools shows, or the last one if the machine does not have that. */
   function read() {
     const shown = store.getState().machines?.[id];
-    if (shown !== record) {
-      record = shown;
-      snapshot = shown === undefined ? initial : (restore(initial, shown) ?? snapshot);
-    }
+    if (shown !== record) snapshot = shown ? (restore(initial, shown) ?? snapshot) : initial;
+    record = shown;
     return snapshot;
   }
 
@@ -55,10 +53,9 @@ function connect(machine: AnyStateMachine, store: Store<State>) {
     if (readDevTools(store).isFrozen) return;
     const before = read();
     const [after, actions] = transition(machine, before, event);
+    if (actions.length === 0 && isEqual(recordOf(after), recordOf(before))) return;
     // The machine itself only assigns, so these are what stops and starts the delay of a state.
     if (actions.length > 0) timed = '';
-    else if (isEqual(before.value, after.value) && shallowEqual(before.context, after.context))
-      return;
     snapshot = after;
     list(name);
   }
@@ -87,13 +84,10 @@ function connect(machine: AnyStateMachine, store: Store<State>) {
   }
 
   function subscribe(listener: () => void) {
-    const unsubscribe = store.subscribe(() => {
-      follow();
-      listener();
-    });
+    const subscriptions = [store.subscribe(follow), store.subscribe(listener)];
     follow();
     return () => {
-      unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
       timers.forEach(clearTimeout);
       timed = '';
     };
@@ -101,19 +95,16 @@ function connect(machine: AnyStateMachine, store: Store<State>) {
   return { subscribe, read, send };
 }
 
-/**
- * Returns the state of a record. One from a file, or from before an edit, may be that of another
- * version of the machine, with other names or another context: then returns undefined.
- */
+// A record from a file, or from before an edit, may be of another version of the machine, with other
+// names or another context: then there is no state.
 function restore({ machine, context: initial }: AnyMachineSnapshot, record: MachineRecord) {
   try {
     const { value, context } = typeof record === 'string' ? { value: record, context: {} } : record;
-    const snapshot = machine.resolveState({ value, context });
-    const isComplete = Object.entries(initial as object).every(([key, field]) => {
-      const given = context[key];
-      return given === null || typeof given === typeof (field ?? given);
-    });
-    return isComplete && isEqual(recordOf(snapshot), record) ? snapshot : undefined;
+    const isComplete = Object.entries(initial as object).every(
+      ([key, field]) => typeof (context[key] ?? field) === typeof (field ?? context[key]),
+    );
+    const snapshot = machine.resolveState({ value, context: { ...initial, ...context } });
+    return isComplete && isEqual(snapshot.value, value) ? snapshot : undefined;
   } catch {
     return undefined; // XState throws.
   }
