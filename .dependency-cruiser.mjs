@@ -17,7 +17,7 @@ const layers = [
   {
     from: 'appOptions[.]ts$',
     sources: ['store', 'api/[^/]+$', 'domain'],
-    packages: ['react', 'xstate'],
+    packages: ['react'],
   },
   {
     from: 'components',

@@ -1,13 +1,10 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { InspectionEvent } from 'xstate';
 import type { ViewConstants } from './domain/localConstants';
 
 /** What an entry gives the app beside the store. Each part of it may be missing. */
 export type AppOptions = {
   /** What the screen shows where a response says nothing. */
   readonly constants?: ViewConstants;
-  /** The options of every machine: an XState inspector, which receives their events. */
-  readonly actorOptions?: { readonly inspect: (event: InspectionEvent) => void };
   /** Whether the data are built in, so that an entry can wait for the responses before it renders. */
   readonly isLocal?: boolean;
   /** Shows more about the actions of the selected borrower, beside their buttons. */

@@ -22,13 +22,15 @@
  */
 
 /**
- * Combines the changes of several parts: joins scriptSources and plugins. Of anything else the last counts.
+ * Combines the changes of several parts: joins alias, scriptSources and plugins. Of anything else the last counts.
  * @param {readonly Changes[]} changes
  */
 module.exports = function combineChanges(changes) {
+  /** @type {Changes & { alias: Record<string, string> }} */
+  const last = Object.assign({}, ...changes);
   return {
-    alias: {},
-    .../** @type {Changes} */ (Object.assign({}, ...changes)),
+    ...last,
+    alias: Object.assign({}, ...changes.map(({ alias }) => alias)),
     scriptSources: changes.flatMap(({ scriptSources = [] }) => scriptSources),
     plugins: changes.flatMap(({ plugins = [] }) => plugins),
   };

@@ -28,9 +28,9 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const borrower = query.data;
   const { data: pipeline } = lendingApi.endpoints.getPipeline.useQueryState();
   const listItem = selectedId === null ? null : pipeline && itemsById(pipeline).get(selectedId);
-  const { ActionNote, actorOptions, constants } = useAppOptions();
+  const { ActionNote, constants } = useAppOptions();
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
-  const [collapse, send] = useMachine(collapseMachine, actorOptions);
+  const [collapse, send] = useMachine(collapseMachine);
   const name = (borrower ?? listItem)?.name;
   // A <title> in JSX would be a second one beside that of index.html.
   useEffect(() => {

@@ -1,21 +1,15 @@
 // The overlay of webpack's dev server closes when its socket connects. An error of the start comes
-// earlier, and the page would stay blank.
+// earlier, so this reports it again.
 const errors: unknown[] = [];
-
-function record(event: ErrorEvent | PromiseRejectionEvent) {
-  errors.push('reason' in event ? event.reason : event.error);
-}
+const start = new AbortController();
 
 function reportAgain({ data }: MessageEvent<{ type?: string } | null>) {
   if (data?.type !== 'webpackOk') return;
-  removeEventListener('error', record);
-  removeEventListener('unhandledrejection', record);
-  removeEventListener('message', reportAgain);
+  start.abort();
   for (const error of errors) reportError(error);
 }
 
-addEventListener('error', record);
-addEventListener('unhandledrejection', record);
-addEventListener('message', reportAgain);
+addEventListener('error', ({ error }) => errors.push(error), start);
+addEventListener('message', reportAgain, start);
 
 export {};

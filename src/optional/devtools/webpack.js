@@ -15,22 +15,25 @@ module.exports = {
     development && isHot
       ? {
           entry: path.join(__dirname, 'main.tsx'),
+          // Keeps the states of the machines in the store, so that they follow Redux DevTools.
+          alias: { '@xstate/react$': path.join(__dirname, 'useMachine.ts') },
           transforms: [refreshComponents],
           // The Dispatcher of Redux DevTools needs it.
           scriptSources: ["'unsafe-eval'"],
           plugins: [
+            // The dev server's own overlay shows all errors but those of a component's file.
             new ReactRefreshPlugin({
               include: /\.tsx$/,
-              overlay: {
-                module: path.join(__dirname, 'refreshOverlay.ts'),
-                entry: false,
-                sockIntegration: false,
-              },
+              overlay: { entry: false, sockIntegration: false },
             }),
             // An update with an error cannot be applied: the page would reload after the next one.
             new NoEmitOnErrorsPlugin(),
-            renewHash,
-            reportStyleErrorsOnce,
+            // An edit that changes no module, and is undone, gives a hash a second time: an open page
+            // would get that hash's old update, and the next one from there, round and round.
+            ({ hooks }) =>
+              hooks.thisCompilation.tap('renewHash', (compilation) => {
+                compilation.hooks.fullHash.tap('renewHash', (hash) => hash.update(randomUUID()));
+              }),
           ],
         }
       : {},
@@ -44,31 +47,4 @@ module.exports = {
 function refreshComponents(context) {
   const transform = refreshTransform()(context);
   return (file) => (/\.tsx$|[\\/]use[A-Z]\w*\.ts$/.test(file.fileName) ? transform(file) : file);
-}
-
-/**
- * A webpack plugin. An edit that changes no module, and is undone, gives a hash a second time: an
- * open page would get that hash's old update, and the next one from there, round and round.
- * @param {import('webpack').Compiler} compiler
- */
-function renewHash({ hooks }) {
-  const { name } = renewHash;
-  hooks.thisCompilation.tap(name, ({ hooks }) => {
-    hooks.fullHash.tap(name, (hash) => void hash.update(randomUUID()));
-  });
-}
-
-/**
- * A webpack plugin. mini-css-extract-plugin reports an error of sass a second time, as its own.
- * @param {import('webpack').Compiler} compiler
- */
-function reportStyleErrorsOnce({ hooks }) {
-  const { name } = reportStyleErrorsOnce;
-  hooks.compilation.tap(name, ({ hooks }) => {
-    hooks.processErrors.tap(name, (errors) => {
-      const isSecond = /** @param {Error} error */ ({ message }) =>
-        errors.length > 1 && message.includes('mini-css-extract-plugin');
-      return errors.filter((error) => !isSecond(error));
-    });
-  });
 }

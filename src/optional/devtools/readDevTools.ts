@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 
-/** The part of the state of Redux DevTools' own store that is read here. */
+/** What is read here of the state of Redux DevTools' own store. */
 type LiftedState = {
   readonly stagedActionIds: readonly number[];
   readonly skippedActionIds: readonly number[];
