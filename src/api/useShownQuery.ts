@@ -39,7 +39,6 @@ export function useShownQuery<Data>(query: Query<Data>) {
 
   const isGone = error && 'status' in error && error.status === 404;
   const data = isGone ? undefined : currentData;
-  const isOld = isFetching && error === oldError;
-  const isPending = data === undefined && (!error || isOld);
+  const isPending = data === undefined && (!error || (isFetching && error === oldError));
   return { isPending, data, error, retry };
 }

@@ -26,10 +26,8 @@
  * @param {readonly Changes[]} changes
  */
 module.exports = function combineChanges(changes) {
-  /** @type {Changes & { alias: Record<string, string> }} */
-  const last = Object.assign({}, ...changes);
   return {
-    ...last,
+    .../** @type {Changes} */ (Object.assign({}, ...changes)),
     alias: Object.assign({}, ...changes.map(({ alias }) => alias)),
     scriptSources: changes.flatMap(({ scriptSources = [] }) => scriptSources),
     plugins: changes.flatMap(({ plugins = [] }) => plugins),

@@ -18,10 +18,7 @@ export const resolvers: { readonly [Name in EndpointName]: Resolver<ResponseOf<N
   getWorkflow: (db) => db.workflow,
 };
 
-export const routes = endpointNames.map((name) => ({
-  ...calls[name],
-  resolve: resolvers[name],
-}));
+export const routes = endpointNames.map((name) => ({ ...calls[name], resolve: resolvers[name] }));
 
 /** Answers an action on a borrower. It changes nothing. */
 function succeed(message: string): Resolver<ActionResult> {

@@ -3,10 +3,8 @@ import type { ResponseOf } from '../../api/schemas';
 import { stepProgress } from '../../domain/workflow';
 import { useAppOptions } from '../../appOptions';
 
-type OnboardingWorkflowProps = { readonly workflow: ResponseOf<'getWorkflow'> };
-
 /** The onboarding steps: the completed ones, the current one and those to come. */
-export function OnboardingWorkflow({ workflow }: OnboardingWorkflowProps) {
+export function OnboardingWorkflow({ workflow }: { readonly workflow: ResponseOf<'getWorkflow'> }) {
   const { constants } = useAppOptions();
   const completed = workflow.completed ?? constants?.completedSteps;
   return (

@@ -31,13 +31,8 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
     [borrowers, selectedId],
   );
   const listRef = useRef<HTMLDivElement>(null);
-  const { isVirtual, first, end, rowsRef, onScroll, mountRow, countRowsPerPage } = useVirtualRows(
-    listRef,
-    scrollTopsRef,
-    stage,
-    borrowers,
-    selectedIndex,
-  );
+  const virtualRows = useVirtualRows(listRef, scrollTopsRef, stage, borrowers, selectedIndex);
+  const { isVirtual, first, end, rowsRef, onScroll, mountRow, countRowsPerPage } = virtualRows;
   const [findTyped] = useState(createTypeAhead);
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;
