@@ -136,6 +136,16 @@ test('faults 31 and 32: §2 §3 markup is shown as text everywhere, and becomes 
   expect(await within(getPanel('Broker panel')).findAllByText(markup)).toHaveLength(9);
 });
 
+test('fault 43: §2 an extension has wrapped the detail: the selected borrower shows, and no other one', async () => {
+  const { user } = await renderLoadedApp();
+  const wrapper = document.createElement('div');
+  getPanel('Borrower detail').before(wrapper);
+  wrapper.append(getPanel('Borrower detail'));
+  await user.click(screen.getByText('Elena Petrova'));
+  expect(await detail().findByText('elena.petrova@example.com')).toBeVisible();
+  expect(screen.queryByText('priya.raman@example.com')).not.toBeInTheDocument();
+});
+
 describe('§8 A panel that throws', () => {
   const nameless = buildPipeline<object>({ new: [{ id: 'b-1', name: null }] });
 

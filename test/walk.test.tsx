@@ -196,7 +196,10 @@ class WalkStep implements fc.AsyncCommand<Model, AppStore> {
 
 test.each([
   ['§2 §4 §8 the screen', ['']],
-  ['fault 43: §2 a translated screen', ['translated before', 'translated during']],
+  [
+    'faults 43 and 44: §2 a screen whose texts another program replaces',
+    ['translated before', 'translated during'],
+  ],
 ])(
   '%s is right after any steps: rows, tabs, keys, actions, refreshes',
   async (_, translations) => {

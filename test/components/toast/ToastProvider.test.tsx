@@ -6,9 +6,10 @@ import { getButton } from '../../queries';
 import { renderApp } from '../../renderApp';
 
 /** Renders the toast alone, on fake timers, with a button for each kind of message. */
-const renderToast = () =>
+const renderToast = (options: Parameters<typeof renderApp>[0] = {}) =>
   renderApp({
     fakeTimers: true,
+    ...options,
     ui: (
       <ToastProvider>
         <MessageButtons />
@@ -77,6 +78,16 @@ describe('§8 §9 Toast', () => {
     show('success');
     expect(message()).not.toBe(first);
     expectRemaining(3000);
+  });
+
+  test('fault 43: an extension has removed it: the page stays, and the next one shows', () => {
+    renderToast({ onCaughtError: () => undefined });
+    show('success');
+    screen.getByText('Done.').closest('p')?.remove();
+    advance(3000);
+    show('success');
+    expect(within(status()).getByText('Done.')).toBeVisible();
+    expect(getButton('success')).toBeVisible();
   });
 
   test('a pointer or a press on it changes neither its time nor the focus', async () => {

@@ -40,14 +40,6 @@ describe('§2 Type-ahead', () => {
     expect(createTypeAhead()(' ', 0, borrowers, 2)).toBe(-1);
   });
 
-  test('fault 70: the names of a list are folded once, not at each letter', () => {
-    const readName = jest.fn(() => 'Ada');
-    const list = [Object.defineProperty(buildListItem(), 'name', { get: readName })];
-    const findTyped = createTypeAhead();
-    expect(['x', 'y', 'a'].map((letter) => findTyped(letter, 0, list, -1))).toEqual([-1, -1, 0]);
-    expect(readName).toHaveBeenCalledTimes(1);
-  });
-
   test('fault 23: in a Turkish browser, whose lower case of I is ı, both i and I find Irem', () => {
     stubDefaultLocale('tr-TR');
     for (const letter of ['i', 'I']) {
