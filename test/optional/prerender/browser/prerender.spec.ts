@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeOf } from '../../../browser/builtFiles';
 import { expect, locators, scrollTo, test, waitForStart } from '../../../browser/fixtures';
-import { translate } from '../../../translate';
 
 const mainScript = /main\.[0-9a-f]+\.js$/;
 const didNotLoad = 'The loan desk did not load. Reload the page.';
@@ -97,64 +96,6 @@ test.describe(() => {
     await page.goto(`${origin}/sample/`);
     await expect(page.getByRole('alert')).toHaveText(didNotLoad);
     await expect(page.getByRole('alert')).toBeInViewport();
-  });
-
-  test('prerender: says that the page did not load if the app fails while it starts', async ({
-    page,
-    origin,
-  }) => {
-    await page.addInitScript(() => {
-      // This makes the asynchronous start fail, and not preHydration.js.
-      const { getElementById } = Document.prototype;
-      document.getElementById = (id) => {
-        if (id === 'root') throw new Error('There is no element.');
-        return getElementById.call(document, id);
-      };
-    });
-    await page.goto(`${origin}/sample/`);
-    await expect(page.getByRole('alert')).toHaveText(didNotLoad);
-  });
-
-  test('prerender: fault 45: foreign files that the policy stops, or that are missing, bring no message', async ({
-    page,
-    origin,
-  }) => {
-    const loadScript = await openPrerendered(page, `${origin}/sample/`);
-    await page.evaluate(async () => {
-      const createImage = (src: string) => Object.assign(new Image(), { src });
-      const createStyle = (href: string) =>
-        Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-      const elements = [
-        createImage('missing.png'),
-        createImage('https://tracker.invalid/1.gif'),
-        createStyle('missing.css'),
-        createStyle('https://extension.invalid/dark.css'),
-      ];
-      const failures = elements.map(
-        (element) => new Promise((resolve) => element.addEventListener('error', resolve)),
-      );
-      document.body.append(...elements);
-      await Promise.all(failures);
-    });
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    loadScript();
-    await expect(page).toHaveTitle(/Priya Raman/);
-  });
-
-  test('prerender: fault 43: a page that is translated before it starts works, and early clicks count', async ({
-    page,
-    origin,
-  }) => {
-    const { option, tab, detail } = locators(page);
-    const loadScript = await openPrerendered(page, `${origin}/sample/`);
-    await expect(option('Elena Petrova')).toBeVisible();
-    await page.locator('#root').evaluate(translate);
-    await option('Elena Petrova').getByText('Elena Petrova').click();
-    await tab('Review').click();
-    loadScript();
-    await expect(detail.getByText('elena.petrova@example.com')).toBeVisible();
-    await expect(tab('Review 4')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 
