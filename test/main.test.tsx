@@ -9,6 +9,7 @@ describe('§1 §7 §8 The page starts', () => {
     const fetch = jest.spyOn(globalThis, 'fetch');
     await start();
     expect(await screen.findByText('720')).toBeVisible();
+    expect(await screen.findByText('Robert Turner')).toBeVisible();
     expect(fetch).not.toHaveBeenCalled();
   });
 
