@@ -18,6 +18,9 @@ import { useMachine } from '../../../src/optional/devtools/useMachine';
 
 beforeEach(() => jest.useFakeTimers());
 
+// XState types the state of an unknown machine as any.
+const stateOf = ({ value, context }: { value: unknown; context: unknown }) => ({ value, context });
+
 /** Runs a machine in a component on a store of its own. */
 function startMachine(machine: AnyStateMachine, machines = {}) {
   const store = configureStore({
@@ -36,7 +39,7 @@ function startMachine(machine: AnyStateMachine, machines = {}) {
   return {
     rerender,
     send: (event: EventObject) => act(() => result.current[1](event)),
-    state: () => ({ value: result.current[0].value, context: result.current[0].context }),
+    state: () => stateOf(result.current[0]),
     machines: () => (store.getState() as { machines: object }).machines,
   };
 }
@@ -84,10 +87,7 @@ test.each<[string, AnyStateMachine, readonly (EventObject | number)[]]>([
 ])('devtools: %s has the same states as in XState', (_, machine, steps) => {
   const actor = createActor(machine).start();
   const { send, state } = startMachine(machine);
-  const expectSame = () => {
-    const { value, context } = actor.getSnapshot();
-    expect(state()).toEqual({ value, context });
-  };
+  const expectSame = () => expect(state()).toEqual(stateOf(actor.getSnapshot()));
   expectSame();
   for (const step of steps) {
     if (typeof step === 'number') {
@@ -126,14 +126,14 @@ test.each([
   const implementations = { delays: { soon: 1 }, actions: { save: () => undefined } };
   // XState would check the names of each configuration.
   const { createMachine } = setup(implementations) as {
-    createMachine: (config: object) => unknown;
+    createMachine: (config: object) => AnyStateMachine;
   };
-  const machine = createMachine({ id: 'sample', initial: 'a', ...config }) as AnyStateMachine;
+  const machine = createMachine({ id: 'sample', initial: 'a', ...config });
   expect(() => startMachine(machine)).toThrow(`npm start cannot run sample: ${reason} (see`);
 });
 
 test('devtools: a machine that spawns an actor later throws then', () => {
-  const machine = setup({ types: { context: {} as object } }).createMachine({
+  const machine = setup({ types: { context: {} } }).createMachine({
     context: {},
     on: { go: { actions: assign(({ spawn }) => ({ ref: spawn(child) })) } },
   });
@@ -142,8 +142,10 @@ test('devtools: a machine that spawns an actor later throws then', () => {
 });
 
 test('devtools: options of useMachine throw when it starts', () => {
-  const run = () => useMachine(collapseMachine, { input: {} });
-  expect(() => renderHook(run)).toThrow('npm start cannot run collapse: useMachine got options');
+  const useOptions = () => useMachine(collapseMachine, { input: {} });
+  expect(() => renderHook(useOptions)).toThrow(
+    'npm start cannot run collapse: useMachine got options',
+  );
 });
 
 // An edit makes a new machine. The component and the store stay.
