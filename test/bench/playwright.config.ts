@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumProject } from '../browser/chromium';
+import { chromiumPath, chromiumProject } from '../browser/chromium';
 import config from '../browser/playwright.config';
 
 // The bench needs no display.
@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 30 * 60_000,
   projects: [
     {
-      ...chromiumProject,
+      ...chromiumProject(chromiumPath()),
       name: 'bench',
       testDir: '..',
       testMatch: 'bench/*.spec.ts',

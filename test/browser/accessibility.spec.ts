@@ -11,7 +11,7 @@ const everyRule = {
   rules: {
     'target-size': { enabled: true },
     'label-content-name-mismatch': { enabled: true },
-    'color-contrast': { enabled: false }, // The next test asks for more.
+    'color-contrast': { enabled: false }, // The test below asks for more.
   },
 };
 
@@ -19,7 +19,7 @@ const everyRule = {
 const createAxe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 for (const [width, names] of [
-  [1440, ['escalated', 'failing', 'loading', 'empty']],
+  [1440, ['escalated', 'failing', 'loading', 'empty', 'many borrowers']],
   [375, ['workflow open', 'long texts']],
 ] as const) {
   test(`§2 axe finds no violation at ${width} px`, async ({ page, openApp }) => {
@@ -40,16 +40,14 @@ test('fault 39: §2 text has a contrast of 7:1 but in avatars, light, dark and w
   page,
   openApp,
 }) => {
-  const light = { colorScheme: 'light', contrast: 'no-preference' } as const;
-  const dark = { colorScheme: 'dark', contrast: 'no-preference' } as const;
-  for (const [name, looks] of [
-    ['escalated', [light, dark, { colorScheme: 'dark', contrast: 'more' }]],
-    ['statuses', [light, dark]],
-    ['failing', [light, dark]],
-  ] as const) {
+  for (const name of ['escalated', 'statuses', 'failing', 'empty'] as const) {
     await openState(name, page, openApp);
     await page.clock.resume();
-    for (const media of looks) {
+    for (const media of [
+      { colorScheme: 'light', contrast: 'no-preference' },
+      { colorScheme: 'dark', contrast: 'no-preference' },
+      { colorScheme: 'dark', contrast: 'more' },
+    ] as const) {
       await page.emulateMedia(media);
       await waitForAnimations(page);
       // Only the plain rule reports a contrast below 4.5:1, and only the enhanced one a better one.
@@ -70,7 +68,6 @@ test(forced, { tag: '@firefox' }, async ({ playwright, browserName, origin }) =>
   const parts = '[role=option][aria-selected=true] :is(.avatar, .status-chip)';
   for (const [canvas, text, highlight, highlightText] of [
     ['#ffffff', '#000000', '#3399ff', '#ffffff'],
-    ['#000000', '#ffffff', '#1aebff', '#000000'],
     ['#2d3236', '#ffff00', '#ffff00', '#2d3236'],
   ] as const) {
     const firefoxUserPrefs = {

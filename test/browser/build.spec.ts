@@ -13,7 +13,7 @@ import { folderOf } from './testBuilds';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Runs webpack's command line until it ends. */
+/** Runs webpack's command line until it ends. It does not minify, which takes most of the time. */
 function build(cwd: string, ...flags: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Project } from '@playwright/test';
 
+const { CHROMIUM_PATH } = process.env;
+
 const USUAL_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,7 +17,6 @@ const USUAL_PATHS = [
  * Playwright's own. Throws if there is none.
  */
 export function chromiumPath(): string {
-  const { CHROMIUM_PATH } = process.env;
   const candidates = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...USUAL_PATHS, chromium.executablePath()];
   const found = candidates.find((candidate) => existsSync(candidate));
   if (found) return found;
@@ -27,16 +28,16 @@ export function chromiumPath(): string {
   );
 }
 
-/** The tests in Chromium: all but those of another project. */
-export const chromiumProject: Project = {
+/** The tests in a Chromium: all but those of another project. */
+export const chromiumProject = (executablePath: string): Project => ({
   name: 'chromium',
   testIgnore: ['browser/webKit.spec.ts', 'browser/limits.spec.ts'],
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath,
       // Chromium's sandbox does not start for root, the user in most containers.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },
-};
+});

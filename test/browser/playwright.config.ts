@@ -2,10 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { devtoolsProjects } from '../optional/devtools/projects';
-import { chromiumProject } from './chromium';
+import { chromiumPath, chromiumProject } from './chromium';
 import { hasWebKit } from './webKit';
 
-const { FIREFOX_PATH } = process.env;
+const { CHROMIUM_PATH, FIREFOX_PATH } = process.env;
+
+/** Chromium without its windows, which take two thirds of the processor's time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const chromium = chromiumProject(
+  !CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : chromiumPath(),
+);
+
 const firefoxPath = [
   ...(FIREFOX_PATH ? [FIREFOX_PATH] : ['/usr/bin/firefox', '/usr/bin/firefox-esr']),
   '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -37,7 +44,7 @@ const webKit: Project = {
 
 /** Bytes, DOM nodes and React commits, which do not depend on the speed of the machine. */
 const limits: Project = {
-  ...chromiumProject,
+  ...chromium,
   name: 'limits',
   testMatch: 'browser/limits.spec.ts',
   testIgnore: [],
@@ -79,7 +86,7 @@ export default defineConfig({
   projects: [
     ...devtoolsProjects,
     ...(hasWebKit ? [webKit] : []),
-    chromiumProject,
+    chromium,
     ...(firefoxPath ? [firefox] : []),
     limits,
   ],
