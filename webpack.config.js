@@ -41,8 +41,8 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
   const { entry = './src/main.tsx', template = './src/index.html', alias, definitions } = changes;
 
   return {
-    // npm start has the entry of optional/devtools, npm run build that of optional/prerender. Without them,
-    // or with --no-hot, --env latency or --env fail, it is src/main.tsx.
+    // npm start has that of optional/devtools (not with --no-hot), npm run build that of optional/prerender
+    // (not with --env latency or --env fail). Otherwise it is src/main.tsx.
     entry,
     output: {
       path: path.resolve(__dirname, 'dist'),

@@ -31,7 +31,7 @@ export function App() {
       <main className="columns">
         <ToastProvider>
           <PanelBoundary name="Pipeline">
-            <Pipeline onSelect={revealDetail} />
+            <Pipeline onOpen={revealDetail} />
           </PanelBoundary>
           <PanelBoundary name="Borrower detail">
             <BorrowerDetail headingRef={detailHeadingRef} />

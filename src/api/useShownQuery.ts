@@ -18,19 +18,20 @@ type Query<Data> = {
 export type ShownQuery<Data> = ReturnType<typeof useShownQuery<Data>>;
 
 /**
- * Derives what the screen shows of a query. A failed refresh keeps the data, but a 404 takes them away. A
+ * Derives what the screen shows of a query, which without an argument (skipToken) is pending. A failed refresh keeps the data, but a 404 takes them away. A
  * failed query stays failed while it is polled: only a new argument and Retry make it pending.
  */
 export function useShownQuery<Data>(query: Query<Data>) {
   const { currentData, error, isFetching, originalArgs, refetch } = query;
   // RTK Query keeps the last error while a request is pending. This is the one from before the user asked anew.
   const [oldError, setOldError] = useState<QueryError>();
-  const forgetError = useEffectEvent(() => {
+  const markErrorOld = useEffectEvent(() => {
     // Even an unchanged state may cost a render.
     if (error !== oldError) setOldError(error);
   });
-  // The clean-up runs when another borrower is selected. An error that they have already is an old one.
-  useLayoutEffect(() => () => forgetError(), [originalArgs]);
+  // The clean-up runs when the argument has changed, as when another borrower is selected. It sees the
+  // error that the new one has already.
+  useLayoutEffect(() => () => markErrorOld(), [originalArgs]);
 
   function retry() {
     setOldError(error);

@@ -9,14 +9,14 @@ type QueryViewProps<Data extends object> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Shows a query: bars while it is pending, its data, and why it or its refresh failed. */
+/** Shows a query: bars while it is pending, then its data, or why it failed, or both after a failed refresh. */
 export function QueryView<Data extends object>({ query, subject, children }: QueryViewProps<Data>) {
   const { isPending, data, error, retry } = query;
   if (isPending) return <div className="skeleton" />;
   return (
     <>
       {data && children(data)}
-      {/* Above the data, this would move what is under the pointer. */}
+      {/* Above the data, this line would move what is under the pointer. */}
       {error && (
         <PanelFailure
           subject={subject}

@@ -1,7 +1,7 @@
 import type { Interceptor } from './localBaseQuery';
 
 /**
- * Creates a interceptor from `--env latency=… --env fail=…`, which the build has validated: a
+ * Creates an interceptor from `--env latency=… --env fail=…`, which the build has validated: a
  * delay in ms for every response, and the calls that fail, comma-separated, or 'all'.
  */
 export function createFaultInterceptor(latency = '0', fail = ''): Interceptor {

@@ -15,14 +15,14 @@ type BorrowerListProps = {
   /** Where the list of each stage was last scrolled to, in px. */
   readonly scrollTopsRef: RefObject<Map<Stage, number>>;
   /** Called when a click or Enter selects a borrower, even one that is selected already. */
-  readonly onSelect: (press?: MouseEvent) => void;
+  readonly onOpen: (press?: MouseEvent) => void;
 };
 
 /**
  * The borrowers of a stage as a listbox with one Tab stop. By keyboard the selection follows the
  * focus: arrows, Home, End, the page keys and type-ahead by name.
  */
-export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: BorrowerListProps) {
+export function BorrowerList({ borrowers, stage, scrollTopsRef, onOpen }: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   // Memoised, because a long list renders while it scrolls.
@@ -46,9 +46,9 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
   function onClick(event: MouseEvent<HTMLElement>) {
     const row = event.target instanceof Element && event.target.closest('[data-index]');
     if (!row) return;
-    // onSelect may focus the detail, so render it first.
+    // onOpen may focus the detail, so render it first.
     flushSync(() => select(Number(row.getAttribute('data-index'))));
-    onSelect(event);
+    onOpen(event);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -67,7 +67,7 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onSelect }: Borr
       document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
     } else if (key === 'Enter' || key === ' ') {
       event.preventDefault();
-      if (selectedIndex >= 0) onSelect();
+      if (selectedIndex >= 0) onOpen();
     }
     // Other keys are left to the browser: Firefox finds text by / and '.
   }

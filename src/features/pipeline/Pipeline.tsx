@@ -12,7 +12,7 @@ import { BorrowerList } from './BorrowerList';
 import { StageTabs } from './StageTabs';
 
 /** The left column: the borrowers of the selected stage. */
-export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent) => void }) {
+export function Pipeline({ onOpen }: { readonly onOpen: (press?: MouseEvent) => void }) {
   const query = useShownQuery(useGetPipelineQuery());
   const selectedStage = useAppSelector(selectSelectedStage);
   const byStage = query.data && borrowersByStage(query.data);
@@ -46,7 +46,7 @@ export function Pipeline({ onSelect }: { readonly onSelect: (press?: MouseEvent)
                 borrowers={borrowers}
                 stage={selectedStage}
                 scrollTopsRef={scrollTopsRef}
-                onSelect={onSelect}
+                onOpen={onOpen}
               />
             ) : (
               <div className="empty-state">
