@@ -15,7 +15,7 @@ test('server: npm start passes calls and the sign-in on to the server, and says 
   faults.set('GET /api/broker/me', (_request, response) =>
     response.writeHead(401, problem).end('{"sign_in":"/sign-in"}'),
   );
-  const devServer = await startEditableDevServer(['--env', `api=${url}`, '--no-devtool']);
+  const devServer = await startEditableDevServer(['--env', `api=${url}`, '--devtool=false']);
   await page.addInitScript(keepToasts);
   try {
     await page.goto(devServer.url);
