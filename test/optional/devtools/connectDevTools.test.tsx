@@ -248,7 +248,6 @@ test.each([inPast, locked, ['shows an imported state', {}] as const])(
 const context = { variant: 'success', message: '', serial: 0 };
 test.each([
   ['collapse', 'folded'],
-  ['toast', { value: 'visible', context: null }],
   ['toast', { value: 'visible', context: { ...context, message: {} } }],
 ])(
   'devtools: fault 55: %s keeps its state if it does not have the imported one, %j',

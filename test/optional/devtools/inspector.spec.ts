@@ -59,7 +59,7 @@ test('devtools: the Test tab writes a test of an action, after more than 50 othe
   for (let press = 0; press < 51; press++) await page.keyboard.press('ArrowRight');
   await button('AI Explainability').click();
   await monitor.select('machine/collapse/collapse.toggle', 'Test');
-  await expect(monitor.editor).toContainText(
+  await expect(monitor.page.locator('.cm-content').last()).toContainText(
     /state = reducers\(.*collapse:\s*'shown'.*machine\/collapse\/collapse\.toggle.*toEqual\(.*collapse:\s*'hidden'/s,
   );
 });
@@ -72,27 +72,45 @@ test('devtools: the RTK Query monitor shows a response', async ({ monitor }) => 
   await monitor.page.getByRole('button', { name: 'Inspector', exact: true }).click();
 });
 
-test('devtools: the Dispatcher sends an action that is typed, or chosen by its name', async ({
+test('devtools: the Dispatcher sends an action that is chosen by its name', async ({
   monitor,
   page,
 }) => {
-  const { tab, detail } = locators(page);
-  await monitor.switch('showDispatcher', 'hideDispatcher');
-  await monitor.fillEditor(
-    monitor.editor,
-    `{ type: 'dashboard/stageSelected', payload: 'approved' }`,
-  );
-  await monitor.button('dispatch').click();
-  await expect(tab('Approved 2')).toHaveAttribute('aria-selected', 'true');
-
+  await monitor.switch('Show dispatcher', 'Hide dispatcher');
   await monitor.page.getByRole('combobox').last().click();
   await expect(monitor.page.getByRole('option', { name: /stageSelected\(\w+\)$/ })).toBeVisible();
   await monitor.page.getByRole('option', { name: /borrowerSelected\(\w+\)$/ }).click();
-  // One editor for the argument and one for the rest.
-  await monitor.fillEditor(monitor.page.locator('.cm-content').first(), `'b-1004'`);
-  await monitor.button('dispatch').click();
+  // The first editor is for the argument.
+  await monitor.page.locator('.cm-content').first().click();
+  await monitor.page.keyboard.press('ControlOrMeta+A');
+  await monitor.page.keyboard.insertText(`'b-1004'`);
+  await monitor.button('Dispatch').click();
   // The page has not requested this borrower yet.
-  await expect(detail.getByText('655')).toBeVisible();
+  await expect(locators(page).detail.getByText('655')).toBeVisible();
   await monitor.expectLast(...sessionTypes.slice(0, 3));
-  await monitor.switch('hideDispatcher', 'showDispatcher');
+  await monitor.switch('Hide dispatcher', 'Show dispatcher');
+});
+
+test('devtools: after an edit of a reducer the list goes on, and its actions are replayed', async ({
+  monitor,
+  page,
+  devServer,
+}) => {
+  const { option, heading, tab } = locators(page);
+  await option('Elena Petrova').click();
+  await tab('Review 4').click();
+  await monitor.expectLast('dashboard/stageSelected');
+  const types = await monitor.types();
+  const slice = 'src/store/dashboardSlice.ts';
+  devServer.editFile(slice, 'selectedStage = payload', "selectedStage = 'approved'");
+  await expect(tab('Approved 2')).toHaveAttribute('aria-selected', 'true', { timeout: 60_000 });
+  await expect(heading('Elena Petrova')).toBeVisible();
+  devServer.undoEdits();
+  await expect(tab('Review 4')).toHaveAttribute('aria-selected', 'true', { timeout: 60_000 });
+
+  await monitor.clickInRow('Jump', types.length - 5); // The last one before the click on the row.
+  await expect(heading('Priya Raman')).toBeVisible();
+  await tab('New 5').click();
+  await monitor.expectLast('dashboard/stageSelected');
+  expect((await monitor.types()).slice(0, types.length)).toEqual(types);
 });

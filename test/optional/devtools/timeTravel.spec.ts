@@ -95,7 +95,7 @@ test('devtools: Skip takes an action back from the screen, and Sweep from the li
     isExplainabilityShown: 'true',
   };
   await expectScreen(page, screen);
-  await monitor.button('sweep').click();
+  await monitor.button('Remove all currently disabled actions from the log').click();
   const swept = types.filter((type) => !skipped.includes(type));
   await monitor.expectTypes(swept);
   await expectScreen(page, screen);
@@ -109,7 +109,7 @@ test('devtools: a locked page does nothing but follow jumps, until it is unlocke
   page,
 }) => {
   const { tab, button } = locators(page);
-  await monitor.switch('lock', 'unlock');
+  await monitor.switch('Lock changes', 'Unlock changes');
   await button('AI Explainability').click();
   await button('Request Documents').click();
   await tab('New 5').click();
@@ -118,32 +118,14 @@ test('devtools: a locked page does nothing but follow jumps, until it is unlocke
   await expectScreen(page, { ...sessionScreen, toast: escalated });
 
   await monitor.clickInRow('Jump', types.length - 1);
-  await monitor.switch('unlock', 'lock');
+  await monitor.switch('Unlock changes', 'Lock changes');
   await tab('New 5').click();
   await monitor.expectTypes([...types, 'dashboard/stageSelected']);
   await expectScreen(page, { ...sessionScreen, tab: 'New 5' });
 });
 
-test('devtools: Commit empties the list, and Revert goes back to the screen of that moment', async ({
-  monitor,
-  page,
-}) => {
-  const { tab, option, button } = locators(page);
-  await monitor.button('commit').click();
-  await monitor.expectTypes(['@@INIT']);
-  await expectScreen(page, sessionScreen);
-  await tab('New 5').click();
-  await option('Thomas Beckett').click();
-  await page.clock.fastForward(500); // The button may be where the row was: this is no double tap.
-  await button('AI Explainability').click();
-  await monitor.expectLast('machine/collapse/collapse.toggle');
-  await monitor.button('revert').click();
-  await expectScreen(page, sessionScreen);
-  // The page requests nothing that is no longer shown.
-  await tab('Approved 2').click();
-  await monitor.expectTypes(['@@INIT', 'dashboard/stageSelected']);
-});
-
+const persist = 'Persist state history';
+const stopPersisting = 'Disable state persisting';
 for (const way of ['an imported file', 'Persist']) {
   test(`devtools: ${way} brings the screen and the list back after a reload`, async ({
     monitor,
@@ -152,14 +134,18 @@ for (const way of ['an imported file', 'Persist']) {
     const { heading, tab } = locators(page);
     const file = testInfo.outputPath('state.json');
     if (way === 'Persist') {
-      await monitor.switch('persist', 'stopPersisting');
+      await monitor.switch(persist, stopPersisting);
       await page.reload();
     } else {
-      await monitor.exportTo(file);
+      const download = monitor.page.waitForEvent('download');
+      await monitor.button('Export to a file').click();
+      await (await download).saveAs(file);
       await page.reload();
       await waitForDetail(page);
       await expect(heading('Priya Raman')).toBeVisible();
-      await monitor.importFrom(file);
+      const chooser = monitor.page.waitForEvent('filechooser');
+      await monitor.button('Import from a file').click();
+      await (await chooser).setFiles(file);
     }
     await expectScreen(page, sessionScreen);
     await monitor.expectTypes(types);
@@ -169,6 +155,6 @@ for (const way of ['an imported file', 'Persist']) {
     await tab('New 5').click();
     await monitor.expectTypes([...types, 'dashboard/stageSelected']);
     // The tests share the browser, in which Persist would stay on.
-    if (way === 'Persist') await monitor.switch('stopPersisting', 'persist');
+    if (way === 'Persist') await monitor.switch(stopPersisting, persist);
   });
 }

@@ -109,10 +109,6 @@ test.each([
     'sample.a has an action that is no assign',
     { states: { a: { on: { go: { actions: 'save' } } } } },
   ],
-  [
-    'sample.a has an action that is no assign',
-    { states: { a: { always: { actions: { type: 'save' } } } } },
-  ],
   ['sample.a is a final state', { states: { a: { type: 'final' } } }],
   ['sample has a delay and states inside', { states: { a: {} }, after: { 1: '.a' } }],
   [
