@@ -8,7 +8,7 @@ import type { Interceptor } from '../src/api/local/localBaseQuery';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
 import * as localPage from '../src/localPage';
 import { AppOptionsContext, type AppOptions } from '../src/appOptions';
-import { makeStore, type AppStore, type StoreOptions } from '../src/store/makeStore';
+import { makeStore, type StoreOptions } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
 
 type Options = {
@@ -18,8 +18,6 @@ type Options = {
   storeOptions?: StoreOptions;
   /** By default those of src/localPage.ts. */
   appOptions?: AppOptions;
-  /** Called with the store before the first render. Returns a function to clean up. */
-  prepare?: (store: AppStore) => () => void;
   /** Rendered instead of the whole app. */
   ui?: ReactElement;
   /** Whether to use Jest's fake timers. */
@@ -40,7 +38,6 @@ export function renderApp({
   interceptor,
   storeOptions = localPage.localStoreOptions(portfolio, interceptor),
   appOptions = localPage.appOptions,
-  prepare,
   ui = <App />,
   fakeTimers = false,
   onCaughtError,
@@ -52,7 +49,6 @@ export function renderApp({
   const store = makeStore(storeOptions);
   // Otherwise a pending retry would send its request to the next test's server.
   cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
-  if (prepare) cleanUps.push(prepare(store));
   const view = render(
     <Provider store={store}>
       <AppOptionsContext value={appOptions}>{ui}</AppOptionsContext>

@@ -14,6 +14,7 @@ function makeBuilds() {
   folderOf('hundredThousandBorrowers');
   const folder = path.join(buildsFolder, 'static');
   cpSync(folderOf('sample'), folder, { recursive: true });
+  writeFileSync(path.join(folder, 'blank.html'), '');
   const file = path.join(folder, 'index.html');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/<script\b.*?<\/script>/gsu, ''));
 }
@@ -25,7 +26,7 @@ async function measureLoad(browser: Browser, origin: string, build: string) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   // Starts the renderer process of the origin before the load to measure.
-  await page.goto(origin);
+  await page.goto(`${origin}/static/blank.html`);
   await page.goto(`${origin}/${build}/`, { waitUntil: 'commit' });
   // A command would take time from the page while it loads.
   await page.waitForTimeout(500);

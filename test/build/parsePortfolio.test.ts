@@ -76,15 +76,6 @@ describe('§3 Validation of a portfolio file', () => {
     }
   });
 
-  test('a missing list is one issue, and does not make its borrowers unknown', () => {
-    const portfolio = sampleWith('pipeline.new', undefined);
-    Object.assign(portfolio, { a: 1, b: 2 });
-    expect(validate(portfolio)).toEqual([
-      'p.json: pipeline.new: expected a list of borrowers, got nothing',
-      'p.json: a: expected no such field, got 1', // The first unknown field is enough.
-    ]);
-  });
-
   test('fault 52: of thousands of issues 20 are listed, and then how many more there are', () => {
     const issues = (count: number) => validate(sampleWith('record.ai_flags', Array(count).fill(7)));
     expect(issues(20)).toHaveLength(20);

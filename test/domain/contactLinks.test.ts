@@ -11,8 +11,6 @@ describe('§2 Call', () => {
     ['(0)20 7946', '0207946'],
     ['555-555-5555 ext 555', '5555555555;ext=555'],
     ['2025550100, Extension: 12', '2025550100;ext=12'],
-    ['2025550100;ext=12', '2025550100;ext=12'],
-    ['2025550100 #12', '2025550100;ext=12'],
     ['+1.2025550100', '+12025550100'],
     ['01.23.45.67.89', '0123456789'],
     ['+123 456 789 012 345', '+123456789012345'],
@@ -42,16 +40,8 @@ describe('§2 Email', () => {
   });
 
   test.each([
-    ...[
-      '',
-      '@a.com',
-      'a@b',
-      'a@b.com@c.com',
-      'a@b.com,c@d.com',
-      'a@b.com?bcc=c@d.com',
-      'a b@c.com',
-    ],
-    ...['a@b.com\r\nBcc: c@d.com', 'A <a@b.com>', 'a..b@c.com', 'a@b..com'],
+    ...['', '@a.com', 'a@b', 'a@b.com@c.com', 'a@b.com,c@d.com', 'a b@c.com'],
+    ...['a@b.com?bcc=c@d.com', 'a@b.com\r\nBcc: c@d.com', 'A <a@b.com>', 'a..b@c.com', 'a@b..com'],
   ])('faults 32 and 48: the email %j is no link', (email) => {
     expect(emailLink(email)).toBeUndefined();
   });

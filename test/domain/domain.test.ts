@@ -3,7 +3,6 @@ import { isMissing, orNotAvailable } from '../../src/domain/fallbacks';
 import { initials } from '../../src/domain/initials';
 import { formatCount, formatDollars } from '../../src/domain/money';
 import { statusColour } from '../../src/domain/statusColour';
-import { stepProgress } from '../../src/domain/workflow';
 import { stubDefaultLocale } from '../browserStubs';
 
 test('§2 Pipeline and §9: the length of a name chooses one of six avatar colours', () => {
@@ -83,13 +82,4 @@ test.each<[status: string, colour: string]>([
   ]),
 ])('§4 faults 19, 25, 26 and 50: the status %j is %p', (status, colour) => {
   expect(statusColour(status)).toBe(colour);
-});
-
-test.each([
-  [2, 'completed completed current upcoming'],
-  [0, 'current upcoming upcoming upcoming'],
-  [4, 'completed completed completed completed'],
-  [null, 'upcoming upcoming upcoming upcoming'],
-])('§9 Onboarding Workflow: with %p steps completed four steps are %s', (completed, progress) => {
-  expect([0, 1, 2, 3].map((index) => stepProgress(index, completed)).join(' ')).toBe(progress);
 });

@@ -62,7 +62,7 @@ describe('§2 Broker panel', () => {
 
   test.each([
     [null, 3], // The specification's own.
-    [2, 2],
+    [7, 7],
   ])(
     '§9 with %j completed in the data %d steps are, and the next one is current',
     async (...row) => {
@@ -75,9 +75,10 @@ describe('§2 Broker panel', () => {
       const items = within(panel()).getAllByRole('listitem');
       const texts = steps.map((step, index) => (index < count ? `${step}Completed` : step));
       expect(items.map(getAnnouncedText)).toEqual(texts);
-      expect(items.findIndex(({ ariaCurrent }) => ariaCurrent === 'step')).toBe(count);
+      const current = items.findIndex(({ ariaCurrent }) => ariaCurrent === 'step');
+      expect(current).toBe(count < 7 ? count : -1);
       // The numbers of the steps not completed are hidden from screen readers.
-      expect(items.at(-1)).toHaveTextContent('7Funder Syndication');
+      expect(items.at(-1)).toHaveTextContent(count < 7 ? '7Funder Syndication' : /^Funder/);
       expect(items[0]).toHaveTextContent(/^D/);
     },
   );

@@ -17,18 +17,23 @@ test('server: why an action was refused stays in sight until it is pressed again
   const { responses } = fakeServer();
   for (const path of ['request-documents', 'send-valuer']) {
     responses.set(`POST /api/borrowers/b-1001/${path}`, () =>
-      problem(403, { detail: 'Closed.' }, { 'X-Request-Id': 'r-7' }),
+      problem(401, { detail: 'Closed.', sign_in: '/login' }, { 'X-Request-Id': 'r-7' }),
     );
   }
   await renderServerApp();
   await press(getButton('Send to Valuer'));
   await press(getButton('Request Documents'));
   // The toast has the outcome alone, and is announced. The lines are not.
-  expect(screen.getByRole('alert').textContent).toBe('Request Documents failed. Closed.');
-  const textOf = (name: string) => `${name} failed. Closed. (Request r-7)`;
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Request Documents failed. You are not signed in. Closed.',
+  );
+  const textOf = (name: string) =>
+    `${name} failed. You are not signed in. Closed. (Request r-7)Sign in`;
   expect(readLines()).toEqual([textOf('Request Documents'), textOf('Send to Valuer')]);
   const line = within(getPanel('Borrower detail')).getByText(/^Request Documents failed/);
   expect(line.closest('[aria-live], [role]')).toBeNull();
+  const [link] = screen.getAllByRole('link', { name: 'Sign in' });
+  expect(link).toHaveAttribute('href', 'http://localhost/login');
   responses.set('POST /api/borrowers/b-1001/send-valuer', () => new Promise(() => undefined));
   await press(getButton('Send to Valuer'));
   expect(readLines()).toEqual([textOf('Request Documents')]);

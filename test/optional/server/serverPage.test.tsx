@@ -94,10 +94,9 @@ describe('server: refreshing', () => {
   });
 
   test.each<[name: string, action: BorrowerAction['endpoint'], respond: Respond, calls: string[]]>([
-    ['done', 'sendToValuer', () => json({ success: true, message: '' }), everything],
     ['answered by a 500', 'requestDocuments', () => problem(500), everything],
     ['without a response', 'escalateToCommittee', () => Promise.reject(new TypeError()), []],
-  ])('after an action %s by %s', async (_name, action, respond, calls) => {
+  ])('after an action %s', async (_name, action, respond, calls) => {
     const { store, responses, takeCalls } = await openPage();
     const { method, path } = createRequest(action, 'b-1001');
     responses.set(`${method} ${path}`, respond);
@@ -114,7 +113,6 @@ describe('server: the selected borrower', () => {
 
   test.each([
     ['again if the list shows another status', approved, [DETAIL, PIPELINE]],
-    ['again if the group is another', { ...listWith(), approved: [priya] }, [DETAIL, PIPELINE]],
     ['again if the list has them no more', listWith(...others), [DETAIL, PIPELINE]],
     ['not again if a row was added', listWith(buildListItem(), priya, ...others), [PIPELINE]],
   ])('is requested %s', async (_how, pipeline, calls) => {

@@ -23,5 +23,5 @@ export async function serveExample(folder = '') {
     server.closeAllConnections();
     server.close();
   };
-  return { host, url: `http://${host}/`, requests, faults, example, server, close };
+  return { host, url: `http://${host}/`, requests, faults, example, close };
 }
