@@ -47,15 +47,6 @@ test.describe(() => {
   });
 });
 
-test('§2 the chevron of AI Explainability flips with its state', async ({ page, openApp }) => {
-  await openApp();
-  const { button } = locators(page);
-  const chevron = button('AI Explainability').locator('svg');
-  await expect(chevron).toHaveCSS('transform', 'matrix(1, 0, 0, -1, 0, 0)');
-  await button('AI Explainability').click();
-  await expect(chevron).toHaveCSS('transform', 'none');
-});
-
 const staying =
   'fault 76: the pressed heading stays in its place when another item closes above it';
 test(staying, { tag: '@firefox' }, async ({ page, openApp }) => {

@@ -57,19 +57,6 @@ test(doubleTap, { tag: '@firefox' }, async ({ page, openApp }) => {
   await expect(toast).toBeHidden();
 });
 
-test('§2 Borrower detail: on a phone the first tap on a row brings it to the top', async ({
-  page,
-  openApp,
-}) => {
-  await page.setViewportSize({ width: 430, height: 932 });
-  await openApp();
-  const { option, detail, heading } = locators(page);
-  await option('Elena').click();
-  await expect(heading('Elena Petrova')).toBeFocused();
-  await expect(detail).toHaveAttribute('aria-busy', 'false');
-  expect((await boxOf(detail)).y).toBeCloseTo(0);
-});
-
 const copiedText = '§2 Texts: copied text has no initials and no step numbers';
 test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, keepToasts, locators, test } from './fixtures';
+import { boxOf, expect, keepToasts, locators, test } from './fixtures';
 
 // Each journey: find a borrower in Review, read why it is risky, escalate it, notice the toast, and
 // read the workflow.
@@ -45,6 +45,8 @@ test.describe(() => {
     await option('Grace Lindholm').tap();
     await expect(heading('Grace Lindholm')).toBeInViewport({ ratio: 1 });
     await expect(heading('Grace Lindholm')).toBeFocused();
+    await expect(detail).toHaveAttribute('aria-busy', 'false');
+    expect((await boxOf(detail)).y).toBeCloseTo(0);
     await detail.getByText('DTI ratio exceeds policy limit').scrollIntoViewIfNeeded();
     await button('Escalate to Committee').tap();
     await expect(page.getByText('Escalated to Credit Committee.')).toBeInViewport();

@@ -124,7 +124,7 @@ const withPortfolio = [readable, '--name=portfolio', `--env=portfolio=${portfoli
 
 /** The options of each build for webpack. A build is made when a test opens it. */
 const builds = {
-  sample: [],
+  sample: [] as string[],
   failing: [readable, '--env=fail=all'],
   failingActions: [
     readable,
@@ -154,8 +154,10 @@ export function folderOf(build: Build): string {
   const portfolio = JSON.stringify(new Map<string, object>(Object.entries(portfolios)).get(build));
   const sources = hashProject(JSON.stringify(builds[build]), portfolio);
   mkdirSync(buildsFolder, { recursive: true });
-  // One at a time: two builds would rename the same file of webpack's cache.
-  while (!lock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  // One at a time for each --name: two builds would rename the same file of webpack's cache.
+  const name = builds[build].find((option) => option.startsWith('--name')) ?? '';
+  const lockFile = path.join(buildsFolder, `lock${name}`);
+  while (!lock(lockFile)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   try {
     const marker = `${folder}.sources`;
     if (!existsSync(marker) || readFileSync(marker, 'utf8') !== sources) {
@@ -181,10 +183,8 @@ export const serveBuilds: RequestListener = (request, response) => {
 // In dev mode it finds files that were not there when it was created.
 const sendFile = sirv(buildsFolder, { dev: true });
 
-const lockFile = path.join(buildsFolder, 'lock');
-
-/** Takes the lock that the workers share. Removes the one of a process that has died. */
-function lock(): boolean {
+/** Takes a lock that the workers share. Removes the one of a process that has died. */
+function lock(lockFile: string): boolean {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
