@@ -7,9 +7,8 @@ test.use(classicScrollbars);
 
 /** Both sides of the widths at which the layout changes, the usual screens, and what is between them. */
 const widths = [
-  ...[
-    320, 360, 414, 560, 600, 680, 768, 1023, 1024, 1093, 1124, 1152, 1280, 1366, 1551, 1552, 2560,
-  ],
+  ...[320, 359, 360, 414, 559, 560, 680, 767, 768, 1023, 1024],
+  ...[1093, 1124, 1152, 1279, 1280, 1366, 1551, 1552, 2560],
 ];
 
 const someWidths = [320, 414, 768, 1024, 1366];

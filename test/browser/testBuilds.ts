@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from '@playwright/test';
 import sirv from 'sirv';
 import sample from '../../src/api/local/portfolio.json';
+import longTexts from './longTexts.json';
 import { hashProject, project, runWebpack } from './runWebpack';
 import { buildPipeline } from '../builders';
 
@@ -72,47 +73,7 @@ export const portfolios = {
     pipeline: buildPipeline(),
     borrowers: {},
   },
-  longTexts: {
-    ...sample,
-    active_borrower: 'long',
-    pipeline: buildPipeline({
-      new: [
-        longItem,
-        { ...longItem, id: 'rtl', name: 'محمد عبد الرحمن', amount: 64200, status: 'New' },
-        { ...longItem, id: 'longRtl', name: 'خالد بن سعيد بن ناصر '.repeat(8).trim() },
-        ...hugeAmounts.map((amount) => ({
-          ...longItem,
-          id: `huge-${amount}`,
-          name: 'Priya Raman',
-          loan_type: 'Agricultural Loan',
-          amount,
-          status: 'New',
-        })),
-      ],
-      // One of each colour: the sample has no amber and no purple status.
-      approved: ['New', 'In Progress', 'Approved', 'Pending', 'Renew'].map((status) => ({
-        ...longItem,
-        id: status,
-        name: 'Hana Novak',
-        status,
-      })),
-    }),
-    borrowers: {
-      long: {
-        email: 'maximiliana-bartholomea.von.wuerttemberg-hohenzollern@example.com',
-        phone: '(212) 555-0199',
-        employment:
-          'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
-        existing_loan: 9876543210.75,
-        source_of_funds: 'Sale of a share in a family business, staged over three years',
-        risk_signal: 'Ownership of the collateral is shared with four relatives abroad. '.repeat(4),
-        // No error, so that Escalate is disabled, and a factor of several lines.
-        risk_factors: [{ type: 'warning', text: 'Income could not be confirmed. '.repeat(6) }],
-      },
-      'huge-99999999': { existing_loan: 99_999_999 },
-    },
-    broker: { ...sample.broker, name: longItem.name, pending: 1234567890.12 },
-  },
+  longTexts,
 };
 
 /** One file for all portfolios: webpack's cache starts afresh for another path. */

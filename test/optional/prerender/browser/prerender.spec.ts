@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeOf } from '../../../browser/builtFiles';
 import { expect, locators, scrollTo, test, waitForStart } from '../../../browser/fixtures';
+import { translate } from '../../../translate';
 
 const mainScript = /main\.[0-9a-f]+\.js$/;
 const didNotLoad = 'The loan desk did not load. Reload the page.';
@@ -82,6 +83,22 @@ test.describe(() => {
     await page.goto(`${origin}/sample/`);
     await expect(page.getByRole('alert')).toHaveText(didNotLoad);
     await expect(page.getByRole('alert')).toBeInViewport();
+  });
+
+  test('prerender: fault 43: a page that is translated before it starts works, and early clicks count', async ({
+    page,
+    origin,
+  }) => {
+    const { option, tab, detail } = locators(page);
+    const loadScript = await openPrerendered(page, `${origin}/sample/`);
+    await expect(option('Elena Petrova')).toBeVisible();
+    await page.locator('#root').evaluate(translate);
+    await option('Elena Petrova').getByText('Elena Petrova').click();
+    await tab('Review').click();
+    loadScript();
+    await expect(detail.getByText('elena.petrova@example.com')).toBeVisible();
+    await expect(tab('Review 4')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 
