@@ -366,7 +366,7 @@ function findSecondLines(): string[] {
 }
 
 const sample =
-  'fault 38: fault 71: §2 in any font no text of rows and tabs is cut, and from 1024 to 1280 px all is even';
+  'faults 38 and 71: §2 in any font no text of rows and tabs is cut, and from 1024 to 1280 px all is even';
 test(sample, async ({ page, openApp }) => {
   await useFonts(page);
   await openApp();
