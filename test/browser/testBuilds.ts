@@ -73,7 +73,7 @@ export const portfolios = {
     pipeline: buildPipeline(),
     borrowers: {},
   },
-  longTexts,
+  longTexts: { ...longTexts, pipeline: buildPipeline(longTexts.pipeline) },
 };
 
 /** One file for all portfolios: webpack's cache starts afresh for another path. */
