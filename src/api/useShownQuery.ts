@@ -29,8 +29,7 @@ export function useShownQuery<Data>(query: Query<Data>) {
     // Even an unchanged state may cost a render.
     if (error !== oldError) setOldError(error);
   });
-  // The clean-up runs when the argument has changed, as when another borrower is selected. It sees the
-  // error that the new one has already.
+  // The clean-up runs when another borrower is selected. It sees the error that they have already.
   useLayoutEffect(() => () => markErrorOld(), [originalArgs]);
 
   function retry() {

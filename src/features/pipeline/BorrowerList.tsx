@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../api/schemas';
@@ -25,11 +25,7 @@ type BorrowerListProps = {
 export function BorrowerList({ borrowers, stage, scrollTopsRef, onOpen }: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  // Memoised, because a long list renders while it scrolls.
-  const selectedIndex = useMemo(
-    () => borrowers.findIndex(({ id }) => id === selectedId),
-    [borrowers, selectedId],
-  );
+  const selectedIndex = borrowers.findIndex(({ id }) => id === selectedId);
   const listRef = useRef<HTMLDivElement>(null);
   const virtualRows = useVirtualRows(listRef, scrollTopsRef, stage, borrowers, selectedIndex);
   const { isVirtual, first, end, rowsRef, onScroll, mountRow, countRowsPerPage } = virtualRows;
@@ -37,6 +33,12 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onOpen }: Borrow
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;
   const isSelectedMounted = first <= selectedIndex && selectedIndex < end;
+
+  /** Where the selected row is, or was until it went. */
+  const lastIndexRef = useRef(0);
+  useEffect(() => {
+    if (selectedIndex >= 0) lastIndexRef.current = selectedIndex;
+  }, [selectedIndex]);
 
   function select(index: number) {
     const borrower = borrowers[index];
@@ -56,9 +58,12 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onOpen }: Borrow
     // Option and AltGr type Latin letters, such as ł. Any other combination is a shortcut.
     if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
 
+    // If the selected row has gone, Arrow Down leads to the one that is now in its place.
+    const gap = lastIndexRef.current - (key.endsWith('Up') ? 0 : 1);
+    const from = selectedIndex >= 0 ? selectedIndex : gap;
     const next = /^.$/u.test(key)
-      ? findTyped(key, timeStamp, borrowers, selectedIndex)
-      : indexForKey(key, selectedIndex, borrowers.length - 1, countRowsPerPage());
+      ? findTyped(key, timeStamp, borrowers, from)
+      : indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
     if (next >= 0) {
       event.preventDefault();
       select(next);
@@ -104,7 +109,7 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onOpen }: Borrow
   );
 }
 
-/** Returns the index a key leads to from `from`, which is -1 without a selected row; -1 for any other key. */
+/** Returns the index a key leads to from `from`; -1 for any other key. */
 function indexForKey(key: string, from: number, last: number, page: number): number {
   const index = new Map([
     ['ArrowDown', from + 1],

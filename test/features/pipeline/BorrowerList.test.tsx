@@ -55,6 +55,18 @@ test('§2 each tab keeps its scroll position while another one is selected', asy
   expect(positions()).toContain(Math.floor(30_000 / ROW_HEIGHT) + 1);
 });
 
+test.each([
+  ['{ArrowDown}', 'Borrower 14'],
+  // Letters that find no row do not matter.
+  ['qq{ArrowUp}', 'Borrower 12'],
+])('§2 after the selected row has gone, %s selects %s', async (key, neighbour) => {
+  const { user, pipeline, showInNew } = await renderLongList();
+  await user.click(screen.getByText('Borrower 13'));
+  await showInNew(pipeline.new.filter(({ name }) => name !== 'Borrower 13'));
+  await user.keyboard(key);
+  expect(selectedRow()).toHaveTextContent(neighbour);
+});
+
 test('§2 in a list of 200 borrowers every row is mounted, so that find in page finds it', async () => {
   await renderLongList('b-0', 200);
   expect(rows()).toHaveLength(200);
