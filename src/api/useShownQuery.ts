@@ -15,19 +15,19 @@ type Query<Data> = {
   readonly refetch: () => PromiseLike<unknown>;
 };
 
+/** What QueryView shows: after a failed refresh there are data and an error. */
 export type ShownQuery<Data> = ReturnType<typeof useShownQuery<Data>>;
 
 /**
- * Derives what the screen shows of a query, which without an argument (skipToken) is pending. A failed refresh keeps the data, but a 404 takes them away. A
- * failed query stays failed while it is polled: only a new argument and Retry make it pending.
+ * Derives what the screen shows of a query; with skipToken it is pending. A failed refresh keeps the
+ * data, but a 404 takes them away. Only a new argument and Retry make a failed query pending, no poll.
  */
 export function useShownQuery<Data>(query: Query<Data>) {
   const { currentData, error, isFetching, originalArgs, refetch } = query;
   // RTK Query keeps the last error while a request is pending. This is the one from before the user asked anew.
   const [oldError, setOldError] = useState<QueryError>();
   const markErrorOld = useEffectEvent(() => {
-    // Even an unchanged state may cost a render.
-    if (error !== oldError) setOldError(error);
+    if (error !== oldError) setOldError(error); // Even an unchanged state may cost a render.
   });
   // The clean-up runs when another borrower is selected. It sees the error that they have already.
   useLayoutEffect(() => () => markErrorOld(), [originalArgs]);
