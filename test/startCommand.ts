@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Starts Node with these arguments. Resolves when what the command has printed contains the URL of its
- * server; rejects if the command exits before, or if `findUrl` returns an error.
- * @param options the folder to run in, and environment variables beside those of this process
+ * Starts Node with these arguments in a folder. Resolves when what the command has printed contains the
+ * URL of its server; rejects if the command exits before, or if `findUrl` returns an error.
  */
 export async function startCommand(
   findUrl: (output: string) => string | Error | undefined,
   args: readonly string[],
-  { cwd, env }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  cwd = process.cwd(),
 ) {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, { cwd });
   /** Ends the command and waits until it has exited: `SIGKILL` at once, `SIGTERM` as Ctrl+C does. */
   const kill = async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import manifest from '../../package.json';
 import sample from '../../src/api/local/portfolio.json';
-import { startEditableDevServer } from './editableDevServer';
+import { startDevServer } from './editableDevServer';
 import { codeOf, filesOf, readFolder, readLicences } from './builtFiles';
 import { expect, locators, test } from './fixtures';
 import { copyProject, project, runWebpack, webpackCli } from './runWebpack';
@@ -79,8 +79,10 @@ test.describe(() => {
     page,
   }, testInfo) => {
     const folder = testInfo.outputPath('development');
-    runWebpack(folder, '--mode=development', '--devtool=false');
-    const devServer = await startEditableDevServer(['--no-hot', '--devtool=false']);
+    // The second one takes the files of the first from webpack's cache.
+    const options = ['--name=no-hot', '--devtool=false'];
+    runWebpack(folder, '--mode=development', ...options);
+    const devServer = await startDevServer(project, ['--no-hot', ...options]);
     for (const url of [pathToFileURL(path.join(folder, 'index.html')).href, devServer.url]) {
       await page.goto(url);
       await locators(page).option('Elena Petrova').click();

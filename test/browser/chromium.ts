@@ -20,24 +20,25 @@ export function chromiumPath(): string {
   const candidates = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...USUAL_PATHS, chromium.executablePath()];
   const found = candidates.find((candidate) => existsSync(candidate));
   if (found) return found;
-  throw new Error(
-    CHROMIUM_PATH
-      ? `CHROMIUM_PATH is ${CHROMIUM_PATH}, where there is no file.`
-      : 'No Chromium found. Install one (Debian: apt-get install chromium), run ' +
-          '“npx playwright install chromium”, or set CHROMIUM_PATH to the path of one.',
-  );
+  const remedy = 'Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH';
+  throw new Error(`There is no Chromium at ${candidates.join(' or ')}. ${remedy}.`);
 }
 
-/** The tests in a Chromium: all but those of another project. */
+/** The tests in a Chromium. */
 export const chromiumProject = (executablePath: string): Project => ({
   name: 'chromium',
-  testIgnore: ['browser/webKit.spec.ts', 'browser/limits.spec.ts'],
   use: {
     browserName: 'chromium',
     launchOptions: {
       executablePath,
-      // Chromium's sandbox does not start for root, the user in most containers.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      // Show classic scrollbars, which make the content narrower.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+      args: [
+        // Chromium's sandbox does not start for root, the user in most containers.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        // Otherwise the edges of letters have colours, which depend on the machine.
+        '--disable-lcd-text',
+      ],
     },
   },
 });

@@ -9,37 +9,36 @@ const folder = path.join(project, `test-results/edited-project-${process.env.TES
 export type EditableDevServer = Awaited<ReturnType<typeof startEditableDevServer>>;
 
 /**
- * Starts the real dev server on a fresh copy of the project, so that a test can edit a file and an
- * edit in the project does not reload a page under test. Resolves when the first build is done;
- * rejects with the output if it fails. Its URL ends in a slash.
- * @param basePort where the dev server begins to look for a free port
+ * Starts the real dev server in a folder. Resolves when the first build is done; rejects with the output
+ * if it fails. Its URL ends in a slash.
  */
-export async function startEditableDevServer(options: readonly string[] = [], basePort?: number) {
-  copyProject(folder);
+export async function startDevServer(cwd: string, options: readonly string[] = []) {
   const { url, readOutput, kill } = await startCommand(
     (output) => {
       const [, result] = /compiled (successfully|with .*)/.exec(output) ?? [];
       if (result?.startsWith('with')) return new Error(`The build failed:\n${output}`);
       return result && /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0];
     },
+    // Two dev servers that look for a port at once could find the same.
     [
-      webpackCli,
-      'serve',
-      '--mode=development',
-      '--stats=errors-warnings',
-      // Two dev servers that look for a port at once can find the same.
-      ...(basePort === undefined ? ['--port=0'] : []),
+      ...[webpackCli, 'serve', '--mode=development', '--port=0', '--stats=errors-warnings'],
       ...options,
     ],
-    { cwd: folder, ...(basePort && { env: { WEBPACK_DEV_SERVER_BASE_PORT: String(basePort) } }) },
+    cwd,
   );
+  return { url, readOutput, stop: () => kill('SIGTERM') };
+}
 
+/**
+ * Starts the dev server on a fresh copy of the project, so that a test can edit a file and an edit in the
+ * project does not reload a page under test.
+ */
+export async function startEditableDevServer(options?: readonly string[]) {
+  copyProject(folder);
   const originals = new Map<string, string>();
   const readFile = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   return {
-    url,
-    readOutput,
-    stop: () => kill('SIGTERM'),
+    ...(await startDevServer(folder, options)),
     /** Returns the text of a file, as the dev server serves it. */
     readFile,
     /** Edits a file. Throws if it does not contain the text to replace. */

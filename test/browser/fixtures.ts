@@ -130,13 +130,6 @@ export async function setStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** For test.use: classic scrollbars, which make the content narrower. Playwright hides them in Chromium by default. */
-export const classicScrollbars: Parameters<typeof test.use>[0] = {
-  launchOptions: async ({ launchOptions }, provide) => {
-    await provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
-  },
-};
-
 /** Locators for the parts of the screen, by role and accessible name. */
 export function locators(page: Page) {
   return {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { boxesOf, boxOf, classicScrollbars, expect, locators, setStyle, test } from './fixtures';
+import { boxesOf, boxOf, expect, locators, setStyle, test } from './fixtures';
 import { useFonts } from './fonts';
 import { openState } from './states';
-
-test.use(classicScrollbars);
 
 /** Both sides of the widths at which the layout changes, the usual screens, and what is between them. */
 const widths = [
@@ -59,7 +57,7 @@ async function findAll(page: Page, checks: Check[], argument: string[] = []) {
 }
 
 const columns = '§2 the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below';
-test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
+test(columns, async ({ page, openApp }) => {
   await openApp();
   const large = await boxesOf(page.getByRole('region'));
   const column = (1440 - 2 * 24 - 11 * 20) / 12;
@@ -78,41 +76,39 @@ test(columns, { tag: '@firefox' }, async ({ page, openApp }) => {
   }
 });
 
-const inLargerFonts: [title: string, setting: string, check: (page: Page) => Promise<void>][] = [
-  [
-    '§2 with a browser font size of 24 px the columns need 1536 px',
-    'defaultFontSize=24',
-    async (page) => {
-      for (const [width, tops] of [
-        [1535, 3],
-        [1536, 1],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        const boxes = await boxesOf(page.getByRole('region'));
-        expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(tops);
-      }
-    },
-  ],
-  [
-    'fault 71: §2 with a minimum font size of 24 px nothing is cut at 1024 px',
-    'minimumFontSize=24',
-    async (page) => {
-      const where = ['[role=option], [role=tablist], dl > div, .button', ''];
-      expect(await findAll(page, [findCutTexts, findOverflow], where)).toEqual([]);
-    },
-  ],
-];
-
-for (const [title, setting, check] of inLargerFonts) {
-  test(title, async ({ playwright, launchOptions, origin }) => {
+/** Runs a check in a window of 1024 px with a setting of the browser. */
+const withSetting =
+  (setting: string, check: (page: Page) => Promise<void>): Parameters<typeof test>[2] =>
+  async ({ playwright, launchOptions, origin }) => {
     const args = [...(launchOptions.args ?? []), `--blink-settings=${setting}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
     await page.goto(`${origin}/sample/`);
     await check(page);
     await browser.close();
-  });
-}
+  };
+
+test(
+  '§2 with a browser font size of 24 px the columns need 1536 px',
+  withSetting('defaultFontSize=24', async (page) => {
+    for (const [width, tops] of [
+      [1535, 3],
+      [1536, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await boxesOf(page.getByRole('region'));
+      expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(tops);
+    }
+  }),
+);
+
+test(
+  'fault 71: §2 with a minimum font size of 24 px nothing is cut at 1024 px',
+  withSetting('minimumFontSize=24', async (page) => {
+    const where = ['[role=option], [role=tablist], dl > div, .button', ''];
+    expect(await findAll(page, [findCutTexts, findOverflow], where)).toEqual([]);
+  }),
+);
 
 const factors = 'Warning|Info|Error';
 const actions = 'Request Documents|Send to Valuer|Escalate to Committee';
@@ -396,25 +392,6 @@ test('fault 72: §2 the risk signal keeps its line breaks', async ({ page, openA
   const { height } = await boxOf(signal);
   await signal.evaluate((element) => (element.textContent = 'One\nTwo'));
   expect((await boxOf(signal)).height).toBeCloseTo(2 * height);
-});
-
-const ellipsis =
-  '§2 a text that is too long ends in an ellipsis and has the whole text as its title';
-test(ellipsis, async ({ page, openApp }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openApp('longTexts');
-  const row = page.getByRole('option').first();
-  for (const text of [
-    'Maximiliana-Bartholomea von Württemberg-Hohenzollern y de la Santísima Trinidad',
-    'Construction-to-permanent refinancing with a bridge component',
-    'Awaiting additional documentation from the applicant’s employer',
-  ]) {
-    await expect(row.getByTitle(text)).toHaveText(text);
-  }
-  const lines = await row
-    .locator('.borrower-row__name bdi, .borrower-row__type span, .borrower-row__status')
-    .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).webkitLineClamp));
-  expect(lines).toEqual(['3', '2', '2']);
 });
 
 const rightToLeft = '§2 a right-to-left name is beside its avatar, and shows its beginning';

@@ -5,7 +5,7 @@ import { expect, locators, test, waitForStart } from './fixtures';
 import { folderOf } from './testBuilds';
 
 const everyControl = 'fault 35: §7 every control works offline, sends nothing and stores nothing';
-test(everyControl, { tag: '@firefox' }, async ({ page, openApp, context }) => {
+test(everyControl, async ({ page, openApp, context }) => {
   await openApp();
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];

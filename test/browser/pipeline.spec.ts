@@ -43,7 +43,7 @@ test('§2 each tab keeps its scroll position, without a blank frame', async ({ p
 });
 
 const everyKey = '§2 a long list opens at its selected row, and every key shows the row it selects';
-test(everyKey, { tag: '@firefox' }, async ({ page }) => {
+test(everyKey, async ({ page }) => {
   await expect(row(page, 2001)).toBeInViewport({ ratio: 0.99 });
   await locators(page).list.focus();
   for (const [key, position] of [

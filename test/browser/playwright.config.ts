@@ -3,7 +3,6 @@ import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { devtoolsProjects } from '../optional/devtools/projects';
 import { chromiumPath, chromiumProject } from './chromium';
-import { hasWebKit } from './webKit';
 
 const { CHROMIUM_PATH, FIREFOX_PATH } = process.env;
 
@@ -35,37 +34,15 @@ const firefox: Project = {
   },
 };
 
-/** A stock WebKitGTK, over WebDriver, which Playwright does not support. */
-const webKit: Project = {
-  name: 'webkit',
-  testMatch: 'browser/webKit.spec.ts',
-  workers: 1,
-};
-
-/** Bytes, DOM nodes and React commits, which do not depend on the speed of the machine. */
-const limits: Project = {
-  ...chromium,
-  name: 'limits',
-  testMatch: 'browser/limits.spec.ts',
-  testIgnore: [],
-};
-
 // Workers load this file, too, and must not print.
-if (!process.env.TEST_WORKER_INDEX) {
-  if (!firefoxPath) skip('Firefox', 'Debian: apt-get install firefox-esr');
-  if (!hasWebKit) skip('WebKit', 'Debian: apt-get install webkit2gtk-driver');
-}
-
-function skip(name: string, remedy: string) {
-  process.stdout.write(`${name} skipped: it is not installed (${remedy}).\n`);
+if (!firefoxPath && !process.env.TEST_WORKER_INDEX) {
+  process.stdout.write('Firefox skipped: it is not installed (Debian: firefox-esr).\n');
 }
 
 export default defineConfig({
   // The browser suites of the core and of the optional parts.
   testDir: '..',
   testMatch: 'browser/*.spec.ts',
-  // For WebKit and an extension, which need a window.
-  globalSetup: './startDisplay.ts',
   outputDir: '../../test-results/output',
   snapshotPathTemplate: path.join(__dirname, 'screens/{arg}{ext}'),
   // Only --update-snapshots writes pictures; a missing one fails.
@@ -82,12 +59,6 @@ export default defineConfig({
     // A test must not measure an element while it moves.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // Projects with a single worker come first, so that the other workers run the rest meanwhile.
-  projects: [
-    ...devtoolsProjects,
-    ...(hasWebKit ? [webKit] : []),
-    chromium,
-    ...(firefoxPath ? [firefox] : []),
-    limits,
-  ],
+  // The project with a single worker comes first, so that the other workers run the rest meanwhile.
+  projects: [...devtoolsProjects, chromium, ...(firefoxPath ? [firefox] : [])],
 });

@@ -29,14 +29,8 @@ function MessageButtons() {
   );
 }
 
-function show(variant: 'success' | 'error'): void {
-  fireEvent.click(getButton(variant));
-}
-
-function advance(ms: number): void {
-  act(() => jest.advanceTimersByTime(ms));
-}
-
+const show = (variant: 'success' | 'error') => fireEvent.click(getButton(variant));
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const status = () => screen.getByRole('status');
 const message = () => screen.queryByText(/Done|Failed/);
 

@@ -51,7 +51,12 @@ describe('§2 Pipeline', () => {
     const row = screen.getByRole('option', { name: /Marcus/ });
     // The initials are hidden from screen readers.
     expect(getAnnouncedText(row)).toBe('Marcus Oyelaran$85,500Business LoanRenew');
-    const { initials, status } = getRowParts(row);
+    const { initials, name, loanType, status } = getRowParts(row);
+    // What is too long for the row can be read in full.
+    const titles = [name, loanType, status].map((part) =>
+      part.closest('[title]')?.getAttribute('title'),
+    );
+    expect(titles).toEqual(['Marcus Oyelaran', 'Business Loan', 'Renew']);
     expect(initials).toHaveTextContent('MO');
     expect(initials).toHaveClass('avatar--3');
     expect(status).toHaveClass('status-chip--grey');

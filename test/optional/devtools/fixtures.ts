@@ -42,7 +42,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const profile = await mkdtemp(path.join(tmpdir(), 'redux-devtools-'));
       const context = await chromium.launchPersistentContext(profile, {
         executablePath: chromiumPath(),
-        headless: false,
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
         ignoreDefaultArgs: ['--disable-extensions'],
@@ -51,9 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
           `--disable-extensions-except=${extensionFolder}`,
           `--load-extension=${extensionFolder}`,
-          // Chromium ignores --load-extension without the first, and pauses covered windows without
-          // the second.
-          '--disable-features=DisableLoadExtensionCommandLineSwitch,CalculateNativeWinOcclusion',
+          // Otherwise Chromium ignores --load-extension.
+          '--disable-features=DisableLoadExtensionCommandLineSwitch',
         ],
       });
       const [dashboard = await context.newPage()] = context.pages();

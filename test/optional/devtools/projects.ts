@@ -8,16 +8,11 @@ const folder = process.env.REDUX_DEVTOOLS_EXTENSION;
 export const extensionFolder =
   folder && existsSync(path.join(folder, 'manifest.json')) ? path.resolve(folder) : undefined;
 
-const devtools: Project = {
-  name: 'devtools',
-  testDir: __dirname,
-  testMatch: 'devtools/*.spec.ts',
-  // The tests share a dev server, and some of them edit its files.
-  workers: 1,
-};
-
 /** The real Redux DevTools extension on the dev server. None where there is no extension. */
-export const devtoolsProjects = extensionFolder ? [devtools] : [];
+export const devtoolsProjects: Project[] = extensionFolder
+  ? // The tests share a dev server, and some of them edit its files.
+    [{ name: 'devtools', testDir: __dirname, testMatch: 'devtools/*.spec.ts', workers: 1 }]
+  : [];
 
 // Workers load this file, too, and must not print.
 if (!extensionFolder && !process.env.TEST_WORKER_INDEX) {

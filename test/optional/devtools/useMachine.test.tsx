@@ -47,21 +47,6 @@ function startMachine(machine: AnyStateMachine, machines = {}) {
 const message = { type: 'toast.show', variant: 'success', message: 'Sent.' };
 const error = { type: 'toast.show', variant: 'error', message: 'Failed.' };
 
-// Its delay goes on when an event only assigns, and starts afresh when its state is entered again.
-const lampMachine = setup({
-  types: { context: {} as { presses: number } },
-  actions: { count: assign({ presses: ({ context }) => context.presses + 1 }) },
-}).createMachine({
-  id: 'lamp',
-  context: { presses: 0 },
-  initial: 'on',
-  on: { press: { actions: 'count' }, restart: { target: '.on', reenter: true } },
-  states: {
-    on: { after: { 1000: [{ guard: ({ context }) => context.presses > 1, target: 'off' }] } },
-    off: { entry: 'count' },
-  },
-});
-
 test.each<[string, AnyStateMachine, readonly (EventObject | number)[]]>([
   ['toast', toastMachine, [message, 1000, message, 2999, error, 2999, 1, 5000, message, 3000]],
   [
@@ -75,14 +60,6 @@ test.each<[string, AnyStateMachine, readonly (EventObject | number)[]]>([
     ['workflow', 'brokerInfo', 'brokerInfo', 'workflow', 'workflow', 'brokerInfo', 'none'].map(
       (name) => ({ type: `accordion.toggle.${name}` }),
     ),
-  ],
-  [
-    'lamp',
-    lampMachine,
-    [
-      ...[600, { type: 'press' }, 500, { type: 'press' }, 1000, { type: 'restart' }, 600],
-      ...[{ type: 'press' }, 400, { type: 'restart' }, 999, { type: 'restart' }, 999, 1],
-    ],
   ],
 ])('devtools: %s has the same states as in XState', (_, machine, steps) => {
   const actor = createActor(machine).start();
