@@ -29,7 +29,7 @@ export function useShownQuery<Data>(query: Query<Data>) {
   const markErrorOld = useEffectEvent(() => {
     if (error !== oldError) setOldError(error); // Even an unchanged state may cost a render.
   });
-  // The clean-up runs when another borrower is selected. It sees the error that they have already.
+  // The clean-up runs when another borrower is selected, and sees the error of an earlier request for that one.
   useLayoutEffect(() => () => markErrorOld(), [originalArgs]);
 
   function retry() {

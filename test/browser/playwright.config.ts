@@ -21,7 +21,7 @@ const firefoxPath = [
 /** A stock Firefox, over WebDriver BiDi. */
 const firefox: Project = {
   name: 'firefox',
-  // A test runs here only where engines differ: focus, gestures, hydration, network and text widths.
+  // A test runs here only where engines differ, such as in focus, gestures and forced colours.
   grep: /@firefox/,
   use: {
     browserName: 'firefox',

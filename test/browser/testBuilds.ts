@@ -34,7 +34,7 @@ function createGroup(id: string, size: number, status: string) {
 }
 
 /** The portfolios of the builds, by name. */
-export const portfolios = {
+const portfolios = {
   manyBorrowers: {
     ...sample,
     active_borrower: 'many-2000',

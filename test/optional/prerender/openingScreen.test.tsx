@@ -87,7 +87,7 @@ describe('prerender: the start of the app', () => {
       buildListItem({ id: 'b-2', name: 'ក្រុម ស្រី' }),
     ]);
     await showOpeningScreen(localPageOf(portfolio));
-    // ICU 72, as in WebKitGTK 2.50 on Debian 12, ends the first letter after two code points.
+    // ICU 72 ends the first letter after two code points.
     jest
       .spyOn(Intl.Segmenter.prototype, 'segment')
       .mockImplementation(
