@@ -48,7 +48,7 @@ export default defineConfig({
   // Only --update-snapshots writes pictures; a missing one fails.
   updateSnapshots: 'none',
   fullyParallel: true,
-  workers: 3, // One more than CI has cores: a worker waits for a fifth of its time.
+  workers: 2, // As many as CI has cores. A third one costs more starts of browsers than it saves.
   // Long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
