@@ -1,8 +1,7 @@
 /**
- * The layers: domain ← api ← store ← appOptions ← components ← features ← App ← main. Beside them, api/local
+ * The layers: domain ← api ← store ← appOptions ← components ← features ← App ← main. Next to them, api/local
  * answers the calls from the portfolio, and localPage gives it to main. Each layer lists what it may
- * import: folders or files of src, and packages. Nothing imports an optional part but
- * webpack.config.js, the part's tests and Playwright's config; a part may use all of the core.
+ * import: folders or files of src, and packages.
  */
 const reactPackages = ['react', 'react-dom', 'xstate', '@xstate/react', 'lucide-react'];
 const layers = [
@@ -17,7 +16,7 @@ const layers = [
   {
     from: 'appOptions[.]ts$',
     sources: ['store', 'api/[^/]+$', 'domain'],
-    packages: ['react'],
+    packages: ['react', 'xstate'],
   },
   {
     from: 'components',
@@ -57,8 +56,14 @@ const layers = [
   },
   {
     from: 'main[.]tsx$',
-    sources: ['AppProviders[.]tsx$', 'localPage[.]ts$', 'store/makeStore[.]ts$'],
-    packages: ['react-dom'],
+    sources: [
+      '(App|AppProviders)[.]tsx$',
+      'localPage[.]ts$',
+      'store/makeStore[.]ts$',
+      'devtools',
+      'prerender',
+    ],
+    packages: ['react', 'react-dom'],
   },
 ].map(({ from, sources, packages }) => ({
   name: `layer of ${from.match(/[\w/]+/)?.[0]}`,
@@ -79,30 +84,24 @@ export default {
   forbidden: [
     ...layers,
     {
-      name: 'optional parts can be removed',
+      name: 'only the entries import devtools, prerender and server',
       severity: 'error',
-      from: {
-        path: '^(src|test)/',
-        pathNot: '^((src|test)/optional/|test/browser/playwright[.]config[.]ts$)',
-      },
-      to: { path: '^(src|test)/optional/' },
+      from: { path: '^src/', pathNot: '^src/(main[.]tsx$|devtools|prerender|server)' },
+      to: { path: '^src/(devtools|prerender|server)/' },
     },
     {
-      name: 'optional parts do not know each other',
+      name: 'devtools, prerender and server do not know each other',
       severity: 'error',
-      from: { path: '^(src|test)/optional/([^/]+)/' },
-      to: { path: '^(src|test)/optional/', pathNot: '^(src|test)/optional/$2/' },
+      from: { path: '^src/(devtools|prerender|server)/(?!main)' },
+      to: { path: '^src/(devtools|prerender|server)/', pathNot: '^src/$1/' },
     },
     {
       name: 'only localPage and the build know the local data',
       severity: 'error',
-      from: {
-        path: '^src',
-        pathNot: '^src/(localPage[.]ts$|api/local/|build/|optional/server/node/)',
-      },
+      from: { path: '^src', pathNot: '^src/(localPage[.]ts$|api/local/|build/|server/node/)' },
       to: { path: '^src/api/local/' },
     },
-    // Also those of types only.
+    // This counts imports of types, too.
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     // Everything may know their types. Their values would bring valibot into the default build.
     {
@@ -110,7 +109,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src',
-        pathNot: '^src/(api/schemas[.]ts$|api/local/portfolioSchema[.]ts$|build/|optional/server/)',
+        pathNot: '^src/(api/schemas[.]ts$|api/local/portfolioSchema[.]ts$|build/|server/)',
       },
       to: {
         path: '^src/api/(schemas|local/portfolioSchema)[.]ts$',

@@ -63,14 +63,14 @@ export default tseslint.config(
   },
   {
     files: ['src/**'],
-    ignores: ['src/optional/**'],
+    ignores: ['src/main.tsx', 'src/server/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         'ImportExpression',
         {
           selector: 'Identifier[name=/^(NODE_ENV|API|BROKER)$/]',
-          message: 'The core does not ask for what kind of build it is; an optional part may.',
+          message: 'Only an entry asks what kind of build it is in.',
         },
       ],
     },

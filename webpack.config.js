@@ -1,30 +1,23 @@
 // @ts-check
+const { lstatSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
-const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { DefinePlugin } = require('webpack');
 // createRequire, because its types deny that it has a CommonJS build.
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
+const checkTypes = require('./src/build/checkTypes');
 const contentSecurityPolicy = require('./src/build/contentSecurityPolicy');
-const combineChanges = require('./src/build/parts');
 const readEnv = require('./src/build/readEnv');
+const refreshComponents = require('./src/build/refreshComponents');
+const { proxyTo, readApi } = require('./src/server/readApi');
 
 const webpackPath = path.dirname(require.resolve('webpack/package.json'));
-
-/**
- * The optional parts. Each can be deleted, with its line (see its README).
- * @type {import('./src/build/parts').Part[]}
- */
-const parts = [
-  require('./src/optional/devtools/webpack'),
-  require('./src/optional/prerender/webpack'),
-  require('./src/optional/server/webpack'),
-];
-
 const src = path.resolve(__dirname, 'src');
+const dist = path.resolve(__dirname, 'dist');
 
 /**
  * @param {Record<string, unknown>} env the flags of --env
@@ -34,27 +27,38 @@ const src = path.resolve(__dirname, 'src');
 module.exports = (env, { mode, outputPath, devtool, hot }) => {
   const development = mode === 'development';
   const isHot = Boolean(env.WEBPACK_SERVE) && hot !== false;
-  const { portfolio, latency, fail, changes } = orExit(() => ({
-    ...readEnv(env, Object.assign({}, ...parts.map(({ flags }) => flags))),
-    changes: combineChanges(parts.map(({ change }) => change({ env, development, isHot }))),
-  }));
-  const { entry = './src/main.tsx', template = './src/index.html', alias, definitions } = changes;
+  const { api, ...flags } = orExit(() => {
+    const flags = readEnv(env);
+    return { ...flags, api: flags.api && readApi(flags.api, development) };
+  });
+  // With injected faults the opening screen would disappear again, and a server page has no data to show.
+  const isPrerendered = !development && !api && !flags.latency && !flags.fail;
+  /** Expressions that webpack replaces in the page. */
+  const definitions = Object.fromEntries(
+    Object.entries({
+      LATENCY: flags.latency,
+      FAIL: flags.fail,
+      API: development && api ? '/' : api,
+      BROKER: flags.broker,
+    }).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value) ?? 'undefined']),
+  );
 
   return {
-    // npm start has that of optional/devtools (not with --no-hot), npm run build that of optional/prerender
-    // (not with --env latency or --env fail). Otherwise it is src/main.tsx.
-    entry,
+    entry: api ? './src/server/main.tsx' : './src/main.tsx',
     output: {
-      path: path.resolve(__dirname, 'dist'),
-      // Leave a folder of --output-path alone, and the hot updates that a sleeping page still needs.
-      clean: outputPath === undefined && !development,
+      path: dist,
+      // Empty dist/ alone: neither a folder of --output-path nor one to which dist is a link.
+      clean:
+        !development &&
+        !outputPath &&
+        !lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink(),
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       // Relative URLs, so that dist/ opens from any sub-path and from disk.
       publicPath: '',
     },
     // A cheap devtool has no columns: the trace of a JSX element would name another line.
     devtool: development && 'source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
         {
@@ -64,47 +68,49 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
           options: {
             transpileOnly: true,
             compilerOptions: { noEmit: false, sourceMap: true },
-            getCustomTransformers: () => ({ before: changes.transforms }),
+            getCustomTransformers: () => ({ before: isHot ? [refreshComponents] : [] }),
           },
         },
         {
           test: path.join(src, 'api/local/portfolio.json'),
           type: 'json',
           loader: './src/build/portfolioLoader.js',
-          // An alias would not do, because webpack gives "?", "#", "!" and "*" a meaning.
-          options: { file: portfolio },
+          // As a request, its path could have "?", "#" or "!", to which webpack gives a meaning.
+          options: { file: flags.portfolio },
         },
         { test: /\.scss$/, use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'] },
+        { resourceQuery: /raw/, type: 'asset/source' },
       ],
     },
     plugins: [
-      new DefinePlugin({
-        'process.env.LATENCY': JSON.stringify(latency) ?? 'undefined',
-        'process.env.FAIL': JSON.stringify(fail) ?? 'undefined',
-        ...definitions,
-      }),
+      new DefinePlugin(definitions),
       new HtmlWebpackPlugin({
-        template,
+        template: isPrerendered ? './src/prerender/openingScreen.tsx' : './src/index.html',
         minify: false,
-        meta: { policy: contentSecurityPolicy(development, changes) },
+        meta: { policy: contentSecurityPolicy(development, api) },
       }),
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
       }),
       // npm start and npm run build set this flag. The tests do without, because types come late.
-      ...(env.WEBPACK_CHECK_TYPES ? [new ForkTsCheckerPlugin()] : []),
+      ...(env.WEBPACK_CHECK_TYPES ? [checkTypes] : []),
       // The licences of the bundled packages, and of webpack, whose runtime is in the bundle.
       ...(development ? [] : [new LicensePlugin({ includePackages: () => [webpackPath] })]),
-      ...changes.plugins,
+      // Fast Refresh. The dev server's own overlay shows the errors. NODE_ENV of the shell changes nothing.
+      ...(isHot
+        ? [new ReactRefreshPlugin({ include: /\.tsx$/, overlay: false, forceEnable: true })]
+        : []),
     ],
     cache: {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },
-      // webpack's cache key ignores a loader's options, the alias, the devtool and hot updates.
-      version: JSON.stringify([portfolio, alias, definitions, devtool, isHot]),
+      // webpack's cache key ignores a loader's options, the devtool and hot updates.
+      version: JSON.stringify([flags.portfolio, definitions, devtool, isHot]),
     },
     optimization: {
       nodeEnv: development ? 'development' : 'production', // --mode none would set none.
+      // An update with an error cannot be applied: the page would reload after the next one.
+      emitOnErrors: false,
       // Inside the app's script, each change of the portfolio would make browsers load that again.
       splitChunks: {
         cacheGroups: {
@@ -114,13 +120,15 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       minimizeOptions: { html: false },
     },
     performance: { hints: false },
+    // Below the dev server's URL only errors are printed.
+    stats: env.WEBPACK_SERVE ? 'errors-only' : 'normal',
     devServer: {
       host: '127.0.0.1',
       static: false,
       // Reload after webpack has noticed the edit, too, or the page would get the old HTML again.
       watchFiles: { paths: 'src/index.html', options: { awaitWriteFinish: true } },
       client: { overlay: { errors: true, warnings: false } },
-      proxy: changes.proxy,
+      ...(development && api && { proxy: [proxyTo(api)] }),
     },
   };
 };

@@ -1,8 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lendingApi } from './api/lendingApi';
-import { focusPanel } from './components/focusPanel';
 import { Panel, type PanelName } from './components/Panel';
 import { PanelFailure } from './components/PanelFailure';
 import { ToastProvider } from './components/toast/ToastProvider';
@@ -59,27 +57,18 @@ function ignoreSecondPress({ clientX: x, clientY: y }: MouseEvent) {
   }
 }
 
-/**
- * Catches what a panel throws while it renders, so that the other two stay. Retry renders it again with
- * new data, because with the same data it would throw again. So does another selection.
- */
+/** Catches what a panel throws while it renders, so that the other two stay. */
 function PanelBoundary({ name, children }: { name: PanelName; children: ReactNode }) {
   const dispatch = useAppDispatch();
-
-  function retry(reset: () => void) {
-    // This removes the panel's data if nothing else subscribes to them. The panel requests them again.
-    dispatch(lendingApi.util.invalidateTags([name]));
-    flushSync(reset);
-    // The panel is a new element now.
-    focusPanel(document.querySelector<HTMLElement>(`[aria-label="${name}"]`));
-  }
-
+  const selection = useAppSelector(({ dashboard }) => dashboard);
   return (
     <ErrorBoundary
-      resetKeys={[useAppSelector(({ dashboard }) => dashboard)]}
-      fallbackRender={({ resetErrorBoundary: reset }) => (
+      // With the same data the panel would throw again, so Retry and another selection request new data.
+      onReset={() => dispatch(lendingApi.util.invalidateTags([name]))}
+      resetKeys={[selection]}
+      fallbackRender={({ resetErrorBoundary }) => (
         <Panel name={name}>
-          <PanelFailure subject={name} failed="showing" onRetry={() => retry(reset)} />
+          <PanelFailure subject={name} failed="showing" onRetry={resetErrorBoundary} />
         </Panel>
       )}
     >

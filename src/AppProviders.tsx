@@ -1,19 +1,20 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { App } from './App';
 import { AppOptionsContext, type AppOptions } from './appOptions';
 import type { AppStore } from './store/makeStore';
 
-type AppProvidersProps = { readonly store: AppStore; readonly appOptions: AppOptions };
+type AppProvidersProps = {
+  readonly store: AppStore;
+  readonly appOptions: AppOptions;
+  readonly children: ReactNode;
+};
 
-/** The app with its providers. */
-export function AppProviders({ store, appOptions }: AppProvidersProps) {
+/** Gives the app its store and options. */
+export function AppProviders({ store, appOptions, children }: AppProvidersProps) {
   return (
     <StrictMode>
       <Provider store={store}>
-        <AppOptionsContext value={appOptions}>
-          <App />
-        </AppOptionsContext>
+        <AppOptionsContext value={appOptions}>{children}</AppOptionsContext>
       </Provider>
     </StrictMode>
   );

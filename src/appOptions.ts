@@ -1,14 +1,18 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import type { ActorOptions, AnyStateMachine } from 'xstate';
+import type { QueryError } from './api/useShownQuery';
 import type { ViewConstants } from './domain/localConstants';
 
-/** What an entry gives the app beside the store. Each part of it may be missing. */
+/** What an entry gives the app besides the store. Each part of it may be missing. */
 export type AppOptions = {
   /** What the screen shows where a response says nothing. */
   readonly constants?: ViewConstants;
-  /** Whether the data are built in, so that an entry can wait for the responses before it renders. */
-  readonly isLocal?: boolean;
-  /** Shows more about the actions of the selected borrower, beside their buttons. */
+  /** Returns the options with which a component runs a machine: in development, for Redux DevTools. */
+  readonly machineOptions?: (machine: AnyStateMachine) => ActorOptions<AnyStateMachine>;
+  /** Shows more about the actions of the selected borrower, next to their buttons. */
   readonly ActionNote?: ComponentType<{ readonly borrowerId: string }>;
+  /** Shows more about a failure, after its message. */
+  readonly ErrorNote?: ComponentType<{ readonly error: QueryError }>;
 };
 
 /** Empty by default: a forgotten provider must not show an invented risk factor about a real person. */

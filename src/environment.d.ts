@@ -1,4 +1,2 @@
 // webpack replaces these expressions (see webpack.config.js). The page itself has no process.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
-
-declare module '*.scss';

@@ -1,22 +1,18 @@
 import { faultInterceptor } from './api/local/faultInterceptor';
-import { localBaseQuery, type Interceptor } from './api/local/localBaseQuery';
-import builtInPortfolio from './api/local/portfolio.json';
-import type { Portfolio } from './api/local/portfolioSchema';
-import { localConstants } from './domain/localConstants';
+import { localBaseQuery } from './api/local/localBaseQuery';
+import portfolio from './api/local/portfolio.json';
 import type { AppOptions } from './appOptions';
+import { localConstants } from './domain/localConstants';
 import type { StoreOptions } from './store/makeStore';
 
-/** Returns the options of a store whose calls a portfolio answers. */
-export function localStoreOptions(portfolio: Portfolio, interceptor?: Interceptor): StoreOptions {
+/** Returns the options of a store that answers from a portfolio, by default that of the build. */
+export function localStoreOptions(data = portfolio, interceptor = faultInterceptor): StoreOptions {
   return {
-    baseQuery: localBaseQuery(portfolio, interceptor),
-    brokerId: portfolio.broker.id,
-    selectedBorrowerId: portfolio.active_borrower ?? null,
+    baseQuery: localBaseQuery(data, interceptor),
+    brokerId: data.broker.id,
+    selectedBorrowerId: data.active_borrower ?? null,
   };
 }
 
-/** The store of the page. */
-export const storeOptions = localStoreOptions(builtInPortfolio, faultInterceptor);
-
-/** What the page gives the components beside the store. */
-export const appOptions: AppOptions = { constants: localConstants, isLocal: true };
+/** What the specification fixes in the view, and no response has. */
+export const localAppOptions: AppOptions = { constants: localConstants };

@@ -1,14 +1,33 @@
-import { createRoot } from 'react-dom/client';
+import { Fragment } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.scss';
+import { App } from './App';
 import { AppProviders } from './AppProviders';
-import { appOptions, storeOptions } from './localPage';
+import { devToolsOptions } from './devtools/devToolsOptions';
+import { MachineInspector } from './devtools/MachineInspector';
+import { localAppOptions, localStoreOptions } from './localPage';
+import { requestQueries } from './prerender/requestQueries';
 import { makeStore } from './store/makeStore';
 
-// The plain entry. In its place npm start runs optional/devtools/main.tsx, and npm run build
-// optional/prerender/main.tsx (see entry in webpack.config.js).
-const store = makeStore(storeOptions);
+const isDevelopment = process.env.NODE_ENV === 'development';
+const Inspector = isDevelopment ? MachineInspector : Fragment;
+const store = makeStore({ ...localStoreOptions(), ...(isDevelopment && devToolsOptions) });
+const app = (
+  <AppProviders store={store} appOptions={localAppOptions}>
+    <Inspector>
+      <App />
+    </Inspector>
+  </AppProviders>
+);
 
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
-const root = createRoot(document.getElementById('root')!, { onCaughtError: reportError });
+const root = document.getElementById('root')!;
+// The overlay of the dev server shows what reportError gets.
+const rootOptions = { onCaughtError: reportError };
 
-root.render(<AppProviders store={store} appOptions={appOptions} />);
+if (root.hasChildNodes()) {
+  // The build has rendered the opening screen into the page. The first render must match it.
+  void requestQueries(store).then(() => hydrateRoot(root, app, rootOptions));
+} else {
+  createRoot(root, rootOptions).render(app);
+}

@@ -1,5 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
+// The shell can have NODE_ENV=production, with which React has no act.
+process.env.NODE_ENV = 'test';
+
 // jsdom lacks these, except AbortController and AbortSignal: Node's fetch refuses jsdom's.
 const names = [
   'fetch',

@@ -6,7 +6,7 @@ import { App } from '../src/App';
 import { lendingApi } from '../src/api/lendingApi';
 import type { Interceptor } from '../src/api/local/localBaseQuery';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
-import * as localPage from '../src/localPage';
+import { localAppOptions, localStoreOptions } from '../src/localPage';
 import { AppOptionsContext, type AppOptions } from '../src/appOptions';
 import { makeStore, type StoreOptions } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
@@ -36,8 +36,8 @@ afterEach(() => {
 export function renderApp({
   portfolio = samplePortfolio(),
   interceptor,
-  storeOptions = localPage.localStoreOptions(portfolio, interceptor),
-  appOptions = localPage.appOptions,
+  storeOptions = localStoreOptions(portfolio, interceptor),
+  appOptions = localAppOptions,
   ui = <App />,
   fakeTimers = false,
   onCaughtError,

@@ -9,7 +9,7 @@ configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 const consoleCalls: unknown[][] = [];
 
 beforeEach(() => {
-  // Every test names a section or a fault of requirements.md, or an optional part.
+  // Every test names a section or a fault of requirements.md, or a folder that only some need.
   expect(expect.getState().currentTestName).toMatch(
     /§\d|\bfaults? \d|^(devtools|prerender|server): /,
   );

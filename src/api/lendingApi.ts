@@ -11,14 +11,18 @@ export type LendingError = {
   readonly message: string;
   /** What became of an action, after its label. By default “failed.” */
   readonly outcome?: string;
-  /** Identifies the request in the server's log. */
-  readonly requestId?: string;
-  /** The URL of a page where the user can sign in. */
-  readonly signIn?: string;
+  /** What else a base query says about the failure. `ErrorNote` of AppOptions shows it. */
+  readonly details?: object;
 };
 
 /** What answers the calls: the data of the page itself, or a server. */
-export type LendingBaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, object>;
+export type LendingBaseQuery = BaseQueryFn<
+  LendingRequest,
+  object,
+  LendingError,
+  object | undefined,
+  object
+>;
 
 /** What a base query gives: the data of a response, or why there is none. */
 export type LendingResponse = Awaited<ReturnType<LendingBaseQuery>>;

@@ -20,10 +20,10 @@ export type ShownQuery<Data> = ReturnType<typeof useShownQuery<Data>>;
 
 /**
  * Derives what the screen shows of a query; with skipToken it is pending. A failed refresh keeps the
- * data, but a 404 takes them away. Only a new argument and Retry make a failed query pending, no poll.
+ * data, but a 401 and a 404 take them away. Only a new argument and Retry make a failed query pending, no poll.
  */
 export function useShownQuery<Data>(query: Query<Data>) {
-  const { currentData, error, isFetching, originalArgs, refetch } = query;
+  const { error, isFetching, originalArgs, refetch } = query;
   // RTK Query keeps the last error while a request is pending. This is the one from before the user asked anew.
   const [oldError, setOldError] = useState<QueryError>();
   const markErrorOld = useEffectEvent(() => {
@@ -37,8 +37,16 @@ export function useShownQuery<Data>(query: Query<Data>) {
     void refetch();
   }
 
-  const isGone = error && 'status' in error && error.status === 404;
-  const data = isGone ? undefined : currentData;
+  const data = shownData(query);
   const isPending = data === undefined && (!error || (isFetching && error === oldError));
   return { isPending, data, error, retry };
+}
+
+/** Returns the data of a query, unless the server has said since that they are gone, or not for this user. */
+export function shownData<Data>({
+  currentData,
+  error,
+}: Pick<Query<Data>, 'currentData' | 'error'>) {
+  const isGone = error && 'status' in error && [401, 404].includes(error.status);
+  return isGone ? undefined : currentData;
 }

@@ -2,19 +2,18 @@
 
 /**
  * Returns the content security policy as the attributes of a meta element.
- * @param {boolean} development the dev server's overlay and hot updates need more
- * @param {{ scriptSources: string[], connectSources?: string[] }} sources those of the optional parts
+ * @param {boolean} development the dev server's overlay and hot updates, and Redux DevTools, need more
+ * @param {string | undefined} api the URL of a server, or a path; without one the page may connect to nothing
  */
-module.exports = function contentSecurityPolicy(
-  development,
-  { scriptSources, connectSources = ["'none'"] },
-) {
+module.exports = function contentSecurityPolicy(development, api) {
+  const server = api?.startsWith('/') ? "'self'" : api && new URL(api).origin;
   const content = [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptSources].join(' ')}`,
+    // The Dispatcher of Redux DevTools needs 'unsafe-eval'.
+    `script-src 'self'${development ? " 'unsafe-eval'" : ''}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
-    `connect-src ${development ? "'self' ws:" : connectSources.join(' ')}`,
+    `connect-src ${development ? "'self' ws:" : (server ?? "'none'")}`,
     ...(development ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",

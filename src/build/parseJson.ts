@@ -1,5 +1,5 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
-import { formatPath } from './formatPath';
+import { formatPath } from './formatFault';
 
 /**
  * Parses JSON. Returns its value, and an issue for each key that an object has twice: JSON.parse keeps

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { portfolioSchema, type Portfolio } from '../api/local/portfolioSchema';
-import { formatPath, formatValue } from './formatPath';
+import { formatFault } from './formatFault';
 import { parseJson } from './parseJson';
 
 const MAX_ISSUES = 20;
@@ -39,6 +39,5 @@ export function parsePortfolio(
 function formatIssue({ type, message, input, path }: v.BaseIssue<unknown>): string {
   // The input of v.strictObject's issue about an unknown field is the field's name.
   const got = type === 'strict_object' ? path?.at(-1)?.value : input;
-  const place = path ? `${formatPath(path.map(({ key }) => key))}: ` : '';
-  return `${place}expected ${message}, got ${formatValue(got)}`;
+  return formatFault(path?.map(({ key }) => key) ?? [], message, got);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-const { readFileSync } = require('node:fs');
+const { readFileSync, realpathSync } = require('node:fs');
 const path = require('node:path');
 
 /**
@@ -9,15 +9,27 @@ const path = require('node:path');
  */
 module.exports = async function portfolioLoader() {
   const { file } = this.getOptions();
+  const name = path.relative(this.rootContext, file);
+  // A link, too, so that one which is pointed at another file is noticed.
   this.addDependency(file);
   // webpack compiles it, and follows its imports: an edit of the schema validates the portfolio anew.
   /** @type {typeof import('./parsePortfolio')} */
   const { parsePortfolio } = await this.importModule(path.join(__dirname, 'parsePortfolio.ts'));
-  const result = parsePortfolio(path.relative(this.rootContext, file), readFileSync(file));
-  if ('portfolio' in result) return JSON.stringify(result.portfolio);
+  let issues;
+  try {
+    this.addDependency(realpathSync(file));
+    const result = parsePortfolio(name, readFileSync(file));
+    if ('portfolio' in result) return JSON.stringify(result.portfolio);
+    ({ issues } = result);
+  } catch (error) {
+    // Somebody has deleted the file under npm start. Anything else is an error of ours.
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (!code) throw error;
+    issues = [`${name}: expected a readable file, got ${code}`];
+  }
   // The page and its template import the portfolio. Only the page reports the issues.
   if (this._compiler?.isChild()) return 'null';
-  const error = new Error(result.issues.join('\n'));
-  delete error.stack; // webpack prints it, and the loader's own lines help nobody.
-  throw error;
+  const failure = new Error(issues.join('\n'));
+  delete failure.stack; // webpack prints it, and the loader's own lines help nobody.
+  throw failure;
 };

@@ -1,13 +1,13 @@
 // @ts-check
-const { readFileSync, realpathSync } = require('node:fs');
+const { accessSync, constants, existsSync, realpathSync, statSync } = require('node:fs');
 const path = require('node:path');
 require('./registerTypeScript');
 const { callNames } = require('../api/calls');
 
-/** @typedef {{ portfolio?: string, latency?: string, fail?: string }} Flags */
+const checkout = path.resolve(__dirname, '../..');
 
 /** The flags of --env, with what each expects. */
-const ownFlags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS' };
+const flags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS', api: 'URL', broker: 'ID' };
 
 /** The flags that npm keeps from webpack where the "--" is missing, as npm names them. */
 const swallowedFlags = /^npm_config_(env|mode|port|host|open|hot|live_reload|devtool|output_path)$/;
@@ -16,11 +16,9 @@ const swallowedFlags = /^npm_config_(env|mode|port|host|open|hot|live_reload|dev
  * Reads the flags of --env. Throws on a flag before "--", which npm takes for its own, on an
  * unknown flag, and on a value that cannot work.
  * @param {Record<string, unknown>} env
- * @param {Record<string, string>} partFlags the flags that optional parts add, with what each expects
- * @returns {Flags & { portfolio: string }} the portfolio's file without symbolic links
+ * @returns {Partial<typeof flags> & { portfolio: string }} with the whole path of the portfolio
  */
-module.exports = function readEnv(env, partFlags = {}) {
-  const checkout = path.resolve(__dirname, '../..');
+module.exports = function readEnv(env) {
   if (/[!?]/.test(checkout)) {
     throw new Error(`${checkout}: webpack cannot build in a folder with "!" or "?" in its path.`);
   }
@@ -34,7 +32,6 @@ module.exports = function readEnv(env, partFlags = {}) {
       `Put "--" before the flags: ${command} -- ${flag} …, in PowerShell ${command} '--' ${flag} …`,
     );
   }
-  const flags = { ...ownFlags, ...partFlags };
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('WEBPACK_')) continue;
     if (!Object.hasOwn(flags, name) || typeof value !== 'string') {
@@ -42,8 +39,12 @@ module.exports = function readEnv(env, partFlags = {}) {
       throw new Error(`--env ${name}: expected ${list.join(' or ')}.`);
     }
   }
-  /** @type {Flags} */
-  const { portfolio = 'src/api/local/portfolio.json', latency, fail } = env;
+  /** @type {Partial<typeof flags>} */
+  const { portfolio = 'src/api/local/portfolio.json', latency, fail, api, broker } = env;
+
+  if (broker !== undefined && api === undefined) throw new Error('--env broker: needs --env api.');
+  const local = ['portfolio', 'latency', 'fail'].find((name) => env[name] !== undefined);
+  if (api !== undefined && local) throw new Error(`--env ${local}: cannot be used with --env api.`);
 
   if (latency !== undefined && !/^\d{1,9}$/.test(latency)) {
     throw new Error(`--env latency: expected a number of milliseconds, got "${latency}".`);
@@ -55,16 +56,33 @@ module.exports = function readEnv(env, partFlags = {}) {
       `--env fail: expected "all" or calls of the API, got "${call}".\nThe calls: ${callNames.join(', ')}`,
     );
   }
-  return { ...env, portfolio: findFile(portfolio) };
+  return { ...env, portfolio: findPortfolio(path.resolve(portfolio)) };
 };
 
 /** @param {string} file */
-function findFile(file) {
+function findPortfolio(file) {
   try {
-    readFileSync(file); // A folder, and a file without permission, throw here, too.
-    return realpathSync(file);
+    accessSync(file, constants.R_OK);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error); // Node throws nothing else here.
-    throw new Error(`${path.resolve(file)}: expected a readable file, got ${code}`);
+    throw new Error(`${file}: expected a readable file, got ${code}`);
   }
+  // A pipe would be read once, and is empty at the next edit.
+  if (!statSync(file).isFile()) throw new Error(`${file}: expected a regular file`);
+  const dist = findReal(path.join(checkout, 'dist'));
+  const folder = findReal(path.dirname(file));
+  // A link in dist would be lost, too.
+  for (const place of [findReal(file), path.join(folder, path.basename(file))]) {
+    if (!place.startsWith(dist + path.sep)) continue;
+    throw new Error(`${file}: expected a file outside dist, because a build empties that folder`);
+  }
+  return file;
+}
+
+/**
+ * Returns a path without symbolic links, or as it is where there is nothing.
+ * @param {string} file
+ */
+function findReal(file) {
+  return existsSync(file) ? realpathSync.native(file) : file;
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { QueryError } from '../api/useShownQuery';
-import { ErrorNote } from './ErrorNote';
+import { useAppOptions } from '../appOptions';
 import { focusPanel } from './focusPanel';
 
 const participles = { loading: 'loaded', refreshing: 'refreshed', showing: 'shown' };
@@ -16,6 +16,7 @@ type PanelFailureProps = {
 
 /** What failed, why, and Retry. A failed refresh is a line, because the data still shows. */
 export function PanelFailure({ subject, failed, error, onRetry }: PanelFailureProps) {
+  const { ErrorNote } = useAppOptions();
   const isLine = failed === 'refreshing';
   return (
     <div className={`panel-failure ${isLine ? 'panel-failure--line' : ''}`} role="alert">
@@ -30,7 +31,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
       {error?.message !== undefined && (
         <p className="panel-failure__reason">
           <span>{error.message}</span>
-          <ErrorNote error={error} />
+          {ErrorNote && <ErrorNote error={error} />}
         </p>
       )}
       <button

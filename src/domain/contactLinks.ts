@@ -1,24 +1,23 @@
 import { stripInvisible } from './stripInvisible';
 
-// More than 15 digits (E.164); a decimal, which has one dot and then one or two digits, such as a
-// spreadsheet's 2025550100.0; two numbers, which have seven digits each, such as 555-0100 555-0199.
-const notOneNumber = [/(\d\D*){16}/, /^[^.]*\.\d\d?$/, /(\d\D*){7}\D(\d\D*){7}/];
+// What has the characters of a phone number and is not one: a spreadsheet’s 2025550100.0; two numbers, such as
+// 555-0100 555-0199; a zero in brackets, as in +44 (0)20 7946 0018, which only some callers dial.
+const notOneNumber = [/^[^.]*\.\d\d?$/, /(\d\D*){7}\D(\d\D*){7}/, /\(0\)|.\(0/];
 
-/** Returns the link that dials a phone number with its extension; undefined if it is no number. */
+/**
+ * Returns the link that dials a phone number of 7 to 15 digits, with or without a + and an extension, such as
+ * “+1 (202) 555-0100 ext. 9”. Returns undefined if the text is anything else.
+ */
 export function phoneLink(phone: string): string | undefined {
   const text = stripInvisible(phone.normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[\t ]+/g, ' ');
-  // An example is “+1 (202) 555-0100 ext. 9”.
   const [, number = '', extension] =
     /^(\(?\+?[\d ().-]+?)(?:[;,]? ?(?:extension|ext|x|#)[.:=]? ?(\d+))?$/i.exec(text) ?? [];
-  // After a country code nobody dials a zero in brackets, except in Italy and San Marino.
-  const dropsZero = /^[ (]*(\+|00)(?!\D*(39|378))/.test(number);
-  const dialled = dropsZero ? number.replace('(0)', '') : number;
-  const withoutPrefix = dialled.replace(/^\D*(0011|00|01[01])/, '');
-  if (notOneNumber.some((pattern) => pattern.test(withoutPrefix))) return undefined;
-  if (!/\d/.test(number) || (dropsZero && /\(0(?!0)|\b0\)/.test(dialled))) return undefined;
-  return `tel:${dialled.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension}` : ''}`;
+  const dialled = number.replace(/[^\d+]/g, '');
+  if (!/^\+?\d{7,15}$/.test(dialled)) return undefined;
+  if (notOneNumber.some((pattern) => pattern.test(number))) return undefined;
+  return `tel:${dialled}${extension ? `;ext=${extension}` : ''}`;
 }
 
 // What RFC 5322 allows between the dots before the @ without quotes, and the letters of any script.

@@ -1,16 +1,6 @@
-import {
-  combineReducers,
-  configureStore,
-  type DevToolsEnhancerOptions,
-  type StoreEnhancer,
-} from '@reduxjs/toolkit';
+import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { lendingApi, type LendingBaseQuery } from '../api/lendingApi';
 import { dashboardSlice } from './dashboardSlice';
-
-export const rootReducer = combineReducers({
-  [dashboardSlice.reducerPath]: dashboardSlice.reducer,
-  [lendingApi.reducerPath]: lendingApi.reducer,
-});
 
 /** What a store is made of. */
 export type StoreOptions = {
@@ -19,18 +9,26 @@ export type StoreOptions = {
   readonly brokerId: string;
   /** The borrower that is selected at first; null selects none. */
   readonly selectedBorrowerId: string | null;
-  /** By default, Redux DevTools sees the store in development only. */
+  /** How Redux DevTools shows the store. By default it does not. */
   readonly devTools?: DevToolsEnhancerOptions;
-  readonly enhancers?: readonly StoreEnhancer[];
+  /** Reducers besides the page's own. */
+  readonly reducers?: object;
 };
 
 /** Makes a store whose calls a base query answers. */
-export function makeStore(options: StoreOptions) {
-  const { baseQuery, brokerId, selectedBorrowerId, enhancers = [] } = options;
-  // eslint-disable-next-line no-restricted-syntax -- By default, RTK connects to Redux DevTools in production, too.
-  const { devTools = process.env.NODE_ENV !== 'production' } = options;
+export function makeStore({
+  baseQuery,
+  brokerId,
+  selectedBorrowerId,
+  devTools,
+  reducers,
+}: StoreOptions) {
   return configureStore({
-    reducer: rootReducer,
+    reducer: {
+      [dashboardSlice.reducerPath]: dashboardSlice.reducer,
+      [lendingApi.reducerPath]: lendingApi.reducer,
+      ...reducers,
+    },
     preloadedState: {
       dashboard: { ...dashboardSlice.getInitialState(), brokerId, selectedBorrowerId },
     },
@@ -42,8 +40,7 @@ export function makeStore(options: StoreOptions) {
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       }).concat(lendingApi.middleware),
-    devTools,
-    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(enhancers),
+    devTools: devTools ?? false,
   });
 }
 

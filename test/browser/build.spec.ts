@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -59,6 +59,27 @@ test.describe.serial(() => {
     expect(output).not.toMatch(/^ +at /m);
     expect(status).toBe(1);
     expect(readFolder(dist)).toEqual(built);
+  });
+
+  test('fault 90: a portfolio in dist, or behind a link from or into it, is refused and stays', () => {
+    const inDist = path.join(dist, 'mine.json');
+    const link = path.join(checkout, 'link.json');
+    const linkInDist = path.join(dist, 'link.json');
+    writeFileSync(inDist, 'mine');
+    symlinkSync(inDist, link);
+    symlinkSync(file, linkInDist);
+    for (const portfolio of [inDist, link, linkInDist]) {
+      const { status, output } = build(checkout, `--env=portfolio=${portfolio}`);
+      const reason = 'expected a file outside dist, because a build empties that folder';
+      expect([status, output]).toEqual([1, `${portfolio}: ${reason}\n`]);
+    }
+    expect(readFileSync(inDist, 'utf8')).toBe('mine');
+    expect(existsSync(linkInDist)).toBe(true);
+    // A dist that is a link: what is in its target is not ours to delete.
+    rmSync(dist, { recursive: true });
+    symlinkSync(other, dist);
+    expect(build(checkout).status).toBe(0);
+    expect(readFileSync(path.join(other, 'notes.txt'), 'utf8')).toBe('mine');
   });
 });
 

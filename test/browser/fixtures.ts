@@ -26,10 +26,6 @@ export const test = base.extend<Fixtures, { origin: string }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, provide) => {
-    await page.addInitScript(noteStart);
-    await provide(page);
-  },
   openApp: async ({ page, origin }, provide) => {
     await provide(async (build = 'sample') => {
       await page.goto(`${origin}/${build}/`);
@@ -53,21 +49,11 @@ export { expect } from '@playwright/test';
 
 /** Waits until React handles events. In the prerendered page keys do nothing. */
 export async function waitForStart(page: Page): Promise<void> {
-  await base.expect(page.locator('html')).toHaveAttribute('data-started');
-}
-
-/**
- * Runs in a page before its own scripts. Marks it once React handles events: after the event of a
- * prerendered page, or at once when another page renders.
- */
-function noteStart() {
-  const mark = () => (document.documentElement.dataset.started = 'true');
-  document.addEventListener('app-hydrated', mark);
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('#root > *')) return;
-    observer.disconnect();
-    if (!document.getElementById('scripts')) mark();
-  }).observe(document, { childList: true, subtree: true });
+  // React gives each element its props, the last one of the page at last.
+  await page.waitForFunction(() => {
+    const corner = document.querySelector('.toast-corner');
+    return corner && Object.keys(corner).some((key) => key.startsWith('__reactProps'));
+  });
 }
 
 /**
@@ -140,7 +126,7 @@ export function locators(page: Page) {
     option: (name: string) => page.getByRole('option', { name }),
     tab: (name: string) => page.getByRole('tab', { name }),
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
-    heading: (name: string) => page.getByRole('heading', { level: 2, name, exact: true }),
+    heading: (name: string | RegExp) => page.getByRole('heading', { level: 2, name, exact: true }),
     toast: page.locator('.toast'),
   };
 }

@@ -44,7 +44,7 @@ test(everyControl, async ({ page, openApp, context }) => {
 });
 
 test('§1 the page has a CSP and may connect to no server', () => {
-  expect(readPolicy('sample')).toBe(policyFor('sample', "'none'"));
+  expect(readPolicy('sample')).toBe(policyFor("'none'"));
   // Firefox and Chrome 109 check rel=prefetch against default-src 'none'.
   expect(readHtml('sample').match(/(?<=<link\s[^>]*rel=")[^"]+/g)).toEqual(['icon', 'stylesheet']);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
-import { devtoolsProjects } from '../optional/devtools/projects';
+import { devtoolsProjects } from '../devtools/projects';
 import { chromiumPath, chromiumProject } from './chromium';
 
 const { CHROMIUM_PATH, FIREFOX_PATH } = process.env;
@@ -40,7 +40,6 @@ if (!firefoxPath && !process.env.TEST_WORKER_INDEX) {
 }
 
 export default defineConfig({
-  // The browser suites of the core and of the optional parts.
   testDir: '..',
   testMatch: 'browser/*.spec.ts',
   outputDir: '../../test-results/output',

@@ -96,7 +96,6 @@ const builds = {
   hundredThousandBorrowers: withPortfolio,
   manyBorrowers: withPortfolio,
   longTexts: withPortfolio,
-  // The build of the optional part `server`.
   api: [readable, '--name=api', '--env=api=/'],
 };
 export type Build = keyof typeof builds;

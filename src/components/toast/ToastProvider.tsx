@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useAppOptions } from '../../appOptions';
 import { ToastContext } from './ToastContext';
 import { toastMachine } from './toastMachine';
 
@@ -10,7 +11,8 @@ import { toastMachine } from './toastMachine';
  * announce what is added to an existing region. They announce an alert when it is inserted.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [toast, send] = useMachine(toastMachine);
+  const { machineOptions } = useAppOptions();
+  const [toast, send] = useMachine(toastMachine, machineOptions?.(toastMachine));
   const { variant, message, serial } = toast.context;
   const isError = variant === 'error';
   const Icon = isError ? CircleAlert : Check;

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, type Ref } from 'react';
 import { itemsById } from '../../api/itemsById';
 import { lendingApi, useGetBorrowerQuery } from '../../api/lendingApi';
-import { useShownQuery } from '../../api/useShownQuery';
+import { shownData, useShownQuery } from '../../api/useShownQuery';
 import { Panel } from '../../components/Panel';
 import { QueryView } from '../../components/QueryView';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
@@ -26,11 +26,11 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const query = useShownQuery(useGetBorrowerQuery(selectedId ?? skipToken));
   const borrower = query.data;
-  const { data: pipeline } = lendingApi.endpoints.getPipeline.useQueryState();
+  const pipeline = shownData(lendingApi.endpoints.getPipeline.useQueryState());
   const listItem = selectedId === null ? null : pipeline && itemsById(pipeline).get(selectedId);
-  const { ActionNote, constants } = useAppOptions();
+  const { ActionNote, constants, machineOptions } = useAppOptions();
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
-  const [collapse, send] = useMachine(collapseMachine);
+  const [collapse, send] = useMachine(collapseMachine, machineOptions?.(collapseMachine));
   const name = (borrower ?? listItem)?.name;
   // A <title> in JSX would be a second one beside that of index.html.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useShownQuery } from '../../api/useShownQuery';
 import { Disclosure } from '../../components/Disclosure';
 import { Panel } from '../../components/Panel';
 import { QueryView } from '../../components/QueryView';
+import { useAppOptions } from '../../appOptions';
 import { selectBrokerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { accordionMachine, type AccordionItemName } from './accordionMachine';
@@ -13,7 +14,8 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 
 /** The right column: the broker, the onboarding workflow and the assistant's switch. */
 export function BrokerPanel() {
-  const [accordion, send] = useMachine(accordionMachine);
+  const { machineOptions } = useAppOptions();
+  const [accordion, send] = useMachine(accordionMachine, machineOptions?.(accordionMachine));
   const brokerId = useAppSelector(selectBrokerId);
   const broker = useShownQuery(useGetBrokerQuery(brokerId));
   const workflow = useShownQuery(useGetWorkflowQuery());

@@ -212,26 +212,6 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expectPending();
   });
 
-  test('fault 2: of a failure that comes again the request’s id alone is new, and is not announced', async () => {
-    const { user, store, responses } = await renderPending();
-    const fail = (requestId: string) => {
-      const error = { status: 401, message: 'Closed.', requestId, signIn: 'https://a.example/' };
-      responses.next('b-1003').respond({ error });
-      return within(panel()).findByText(requestId);
-    };
-    await user.click(screen.getByText('Elena Petrova'));
-    await fail('r-1');
-    const alert = within(panel()).getByRole('alert');
-    const reason = within(alert).getByText('Closed.');
-    act(() => void store.dispatch(lendingApi.util.invalidateTags(['Borrower detail'])));
-    expect(panel()).toHaveAttribute('aria-busy', 'false');
-    expect((await fail('r-2')).closest('[aria-live=off]')).toHaveTextContent(/^\(Request r-2\)$/);
-    expect(within(panel()).getByRole('alert')).toBe(alert);
-    expect(reason).toHaveTextContent(/^Closed\.$/);
-    expect(reason).toBeVisible();
-    expect(within(alert).getByRole('link')).toHaveAttribute('href', 'https://a.example/');
-  });
-
   test('fault 2: a failed refresh keeps the detail, with a message until Retry succeeds', async () => {
     const { user, store, responses } = await renderPending();
     refresh(store);

@@ -49,7 +49,7 @@ describe('§2 Broker panel', () => {
     'faults 32 and 48: %s is disabled and says why, and %s works, if the %s is %j',
     async (...row) => {
       const [name, other, field, value, reason] = row;
-      await renderWithBroker({ phone: '1', email: 'a@b.example', [field]: value }, {});
+      await renderWithBroker({ phone: '5550100', email: 'a@b.example', [field]: value }, {});
       expect(link(name)).not.toHaveAttribute('href');
       expect(link(name)).toHaveAttribute('aria-disabled', 'true');
       expect(link(name)).toHaveAccessibleDescription(reason);

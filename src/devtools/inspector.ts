@@ -1,0 +1,87 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import type { ActorOptions, AnyStateMachine, StateValue } from 'xstate';
+import type { AppStore } from '../store/makeStore';
+
+/** What the state has of a machine, as JSON can say it. */
+type MachineState = { readonly value: StateValue; readonly context: object };
+/** The machines of the page by their ids; null before the first one has started. */
+type Machines = Readonly<Record<string, MachineState>> | null;
+
+/** The reducer of the branch `machines`: each action `machine/<id>/<event>` brings a machine's state. */
+export const machinesReducer: Reducer<Machines> = (machines = null, { type, payload }) => {
+  const [, id] = /^machine\/([^/]+)\//.exec(type) ?? [];
+  return id === undefined ? machines : { ...machines, [id]: payload as MachineState };
+};
+
+/** Lists the transitions of machines in a store, and starts machines in the states that it shows. */
+export function createInspector(store: AppStore) {
+  // While DevTools is locked, the extension's own dispatch returns false, with which RTK Query's hooks
+  // throw. So let them use the dispatch that thunks get.
+  store.dispatch = store.dispatch((dispatch) => dispatch);
+  // devToolsOptions adds this branch.
+  const readMachines = () => (store.getState() as unknown as { machines: Machines }).machines;
+  /** The state of each machine as it was listed last. Of two actors of one machine the last one counts. */
+  const listed = new Map<string, MachineState | undefined>();
+  /** What new actors start from. At the start of the page the extension's Persist can have brought it. */
+  let restored = readMachines();
+  let onJump: (() => void) | undefined;
+
+  /** Calls back if the store has other states than the page: after a jump, skip, import or reset. */
+  function follow() {
+    const machines = readMachines();
+    if ([...listed].every(([id, state]) => machines?.[id] === state)) return;
+    listed.clear();
+    restored = machines ?? {};
+    onJump?.();
+  }
+
+  /** Returns the options with which useMachine creates an actor of a machine. */
+  function machineOptions(machine: AnyStateMachine): ActorOptions<AnyStateMachine> {
+    const { id } = machine;
+    const start = restored;
+    const snapshot = start?.[id] && restore(machine, start[id]);
+    return {
+      ...(snapshot && { snapshot }),
+      inspect: (inspection) => {
+        // The machine's own actor, not one that it has invoked.
+        const isOwn = inspection.actorRef.sessionId === inspection.rootId;
+        if (inspection.type !== '@xstate.snapshot' || !isOwn) return;
+        const { event } = inspection;
+        if (event.type === 'xstate.stop') return; // Its component is gone.
+        if (start && event.type === 'xstate.init') {
+          listed.set(id, start[id]);
+          return;
+        }
+        // Snapshot, the type of all actors, does not have them.
+        const { value, context } = inspection.snapshot as unknown as MachineState;
+        const json = JSON.stringify({ value, context });
+        if (json === JSON.stringify(listed.get(id))) return;
+        const state = JSON.parse(json) as MachineState;
+        listed.set(id, state);
+        store.dispatch({ type: `machine/${id}/${event.type}`, payload: state });
+        follow(); // While DevTools is locked, the store neither changes nor notifies.
+      },
+    };
+  }
+
+  return {
+    machineOptions,
+    subscribe: (callBack: () => void) => {
+      onJump = callBack;
+      return store.subscribe(follow);
+    },
+    /** Later actors, such as those of a panel that is mounted again, start as their machine says. */
+    endRestoring: () => {
+      restored = null;
+    },
+  };
+}
+
+/** Returns a state of a machine for its actor; undefined if the machine does not have it. */
+function restore(machine: AnyStateMachine, state: MachineState) {
+  try {
+    return machine.resolveState(state);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import { lendingApi } from '../api/lendingApi';
+import { selectBrokerId, selectSelectedBorrowerId } from '../store/dashboardSlice';
+import type { AppStore } from '../store/makeStore';
+
+/** Requests everything the screen shows. Resolves when every query is fulfilled or rejected. */
+export async function requestQueries(store: AppStore): Promise<void> {
+  const { dispatch } = store;
+  // The components subscribe when they are rendered.
+  const options = { subscribe: false };
+  const { getPipeline, getBorrower, getBroker, getWorkflow } = lendingApi.endpoints;
+  const borrowerId = selectSelectedBorrowerId(store.getState());
+  await Promise.all([
+    dispatch(getPipeline.initiate(undefined, options)),
+    borrowerId !== null && dispatch(getBorrower.initiate(borrowerId, options)),
+    dispatch(getBroker.initiate(selectBrokerId(store.getState()), options)),
+    dispatch(getWorkflow.initiate(undefined, options)),
+  ]);
+}

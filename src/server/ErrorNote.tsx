@@ -1,0 +1,20 @@
+import type { QueryError } from '../api/useShownQuery';
+import type { FailureDetails } from './readResponse';
+
+/** What an error has besides its message: the request's id, for a person to quote, and a link to sign in. */
+export function ErrorNote({ error }: { readonly error: QueryError }) {
+  if (!('details' in error)) return null;
+  const { requestId, signIn } = error.details as FailureDetails; // httpBaseQuery gives them.
+  return (
+    <>
+      {/* Each poll has a new one, which is no reason to announce the failure again. */}
+      {requestId && (
+        <span aria-live="off">
+          {' (Request '}
+          <span translate="no">{requestId}</span>)
+        </span>
+      )}
+      {signIn && <a href={signIn}>Sign in</a>}
+    </>
+  );
+}
