@@ -32,6 +32,8 @@ test.describe.serial(() => {
   const flag = `--env=portfolio=${file}`;
 
   test('faults 52 and 60: §1 a build empties dist, and deletes nothing in another folder', () => {
+    // The last test of an earlier run has left a link.
+    for (const folder of [dist, other]) rmSync(folder, { recursive: true, force: true });
     copyProject(checkout);
     for (const folder of [dist, other]) {
       mkdirSync(folder, { recursive: true });
@@ -75,6 +77,7 @@ test.describe.serial(() => {
     }
     expect(readFileSync(inDist, 'utf8')).toBe('mine');
     expect(existsSync(linkInDist)).toBe(true);
+    rmSync(link);
     // A dist that is a link: what is in its target is not ours to delete.
     rmSync(dist, { recursive: true });
     symlinkSync(other, dist);

@@ -84,32 +84,3 @@ function readColours(element: Locator, color: string, background = '') {
     [color, background] as const,
   );
 }
-
-test('§2 controls show the pointer, a press and the focus', async ({ page, openApp }) => {
-  await openApp();
-  for (let stop = 1; stop <= 5; stop++) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveCSS('outline', 'rgb(26, 70, 193) solid 2px');
-  }
-  const { option, button } = locators(page);
-  for (const [element, under, pressed] of [
-    [option('Elena Petrova'), 'hover', 'accent-tint'],
-    [page.getByRole('link', { name: 'Reports' }), 'hover', 'line'],
-    [button('Help'), 'hover', 'line'],
-    [button('Chat'), 'hover', 'line'],
-    [button('Escalate to Committee'), 'escalate-hover', 'escalate-hover'],
-  ] as const) {
-    const expectBackground = async (token: string) => {
-      await waitForAnimations(page);
-      const { shown, expected } = await readColours(element, 'text', token);
-      expect(shown?.[1]).toBe(expected?.[1]);
-    };
-    await element.hover();
-    await expectBackground(under);
-    await page.mouse.down();
-    await expectBackground(pressed);
-    // Released elsewhere, it is no click.
-    await page.mouse.move(0, 0);
-    await page.mouse.up();
-  }
-});

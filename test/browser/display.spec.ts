@@ -1,36 +1,6 @@
 import { expect, locators, test } from './fixtures';
 import { openState } from './states';
 
-const forced = 'fault 39: §4 forced colours keep chips, selection, switch, toast and tabs distinct';
-test(forced, async ({ page, openApp }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openState('escalated', page, openApp);
-  const styleOf = (selector: string, property: string, pseudoElement?: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate(
-        (element, [name, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name),
-        [property, pseudoElement] as const,
-      );
-  for (const selector of ['.status-chip', '.toast', '.risk-factor', '.button', '.switch__track']) {
-    expect(await styleOf(selector, 'border-top'), selector).toMatch(/^1px solid/);
-    const background = await styleOf(selector, 'background-color');
-    expect(await styleOf(selector, 'border-top-color'), selector).not.toBe(background);
-  }
-  for (const [role, property, width, pseudo] of [
-    ['option', 'border-left-width', '3px', '::before'],
-    ['tab', 'border-bottom-width', '2px', '::after'],
-  ] as const) {
-    const selected = `[role=${role}][aria-selected=true]`;
-    const other = `[role=${role}][aria-selected=false]`;
-    expect(await styleOf(selected, property, pseudo)).toBe(width);
-    expect(await styleOf(other, 'content', pseudo)).toBe('none');
-    const background = await styleOf(other, 'background-color');
-    expect(await styleOf(selected, 'background-color')).not.toBe(background);
-  }
-});
-
 const motion =
   'fault 40: §2 no animation takes more than 0.2 s, and none more than 1 ms with reduced motion';
 test(motion, async ({ page, openApp }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, expect, locators, needsScrolling, test } from './fixtures';
+import { expect, locators, needsScrolling, test } from './fixtures';
 
 /** Presses Tab from the top of the page to its end, and passes each element that has the focus. */
 async function forEachTabStop(page: Page, onStop: (stop: Locator) => Promise<void>) {
@@ -96,25 +96,6 @@ test('fault 15: a resize over the breakpoint keeps the focus', async ({ page, op
   await expect(call).toBeFocused();
   await button('Onboarding Workflow').focus();
   await expect(call).toBeHidden();
-});
-
-test('fault 15: after a resize over the breakpoint the first press counts', async ({
-  page,
-  openApp,
-}) => {
-  const { button } = locators(page);
-  const control = page.getByRole('switch');
-  for (const name of ['Broker info', 'Onboarding Workflow']) {
-    await page.setViewportSize({ width: 800, height: 800 });
-    await openApp();
-    await button(name).click();
-    await page.setViewportSize({ width: 1300, height: 800 });
-    await expect(button(name)).toBeFocused();
-    const { x, y, width, height } = await boxOf(control);
-    // The button, which has the focus, goes while the pointer is down.
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await expect(control).toBeChecked();
-  }
 });
 
 // In Firefox a box that scrolls is a Tab stop by default.

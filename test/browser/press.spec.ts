@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, locators, test } from './fixtures';
 import { openState, type StateName } from './states';
 
@@ -164,68 +163,5 @@ for (const width of [375, 1024, 1440]) {
       }
       expect(pressedLooks.size).toBeGreaterThan(15);
     });
-
-    if (width !== 1024)
-      test(`fault 63: §2 steps by coordinates do what they look like at ${width} px`, async ({
-        page,
-        openApp,
-      }) => {
-        await page.clock.install();
-        await openApp();
-        const share = fc.double({ min: 0, max: 0.99, noNaN: true });
-        const device = fc.constantFrom('mouse' as const, 'touch' as const);
-        const steps = fc.sample(fc.tuple(device, share, share), { seed: width, numRuns: 30 });
-        // First along the header of AI Explainability, then anywhere.
-        const along = [0, 0.25, 0.5, 0.75, 0.99].map((where) => ['mouse', -1, where] as const);
-        for (const [by, which, where] of [...along, ...steps]) {
-          const all = page
-            .locator('[aria-expanded], [aria-selected], [aria-checked]')
-            .filter({ visible: true });
-          const index = Math.floor(which * (await all.count()));
-          const control = which < 0 ? page.locator('h3 [aria-expanded]') : all.nth(index);
-          const expected = await expectedState(page, control);
-          const [read] = await control.evaluateAll(readPoints, CONTROLS);
-          const points = read?.points[by] ?? [];
-          const point = points[Math.floor(where * points.length)] ?? [NaN, NaN];
-          await press[by](page, point);
-          await expect
-            .poll(() => readState(page), `${read?.name} at ${point.join()} by ${by}`)
-            .toEqual(expected);
-          await page.clock.fastForward(500); // Two presses within this time are a double tap.
-        }
-      });
   });
-}
-
-/** What is selected, open and on. */
-const readState = (page: Page) =>
-  page.evaluate(() => {
-    const texts = (selector: string) =>
-      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-    return {
-      tab: texts('[role=tab][aria-selected=true]'),
-      borrower: texts('.borrower-header h2'),
-      factors: texts('h3 [aria-expanded=true]'),
-      item: texts('h2 [aria-expanded=true]'),
-      assistant: texts('[aria-checked=true]'),
-    };
-  });
-
-/** The state that a press on a control leads to. */
-async function expectedState(page: Page, control: Locator) {
-  const before = await readState(page);
-  const { part, text, isOn } = await control.evaluate((element) => {
-    const parts = {
-      tab: '[role=tab]',
-      borrower: '[role=option]',
-      assistant: '[role=switch]',
-      item: 'h2 *',
-    };
-    return {
-      part: Object.entries(parts).find(([, selector]) => element.matches(selector))?.[0],
-      text: (element.querySelector('bdi') ?? element).textContent,
-      isOn: element.ariaExpanded === 'true' || element.ariaChecked === 'true',
-    };
-  });
-  return { ...before, [part ?? 'factors']: isOn ? [] : [text] };
 }

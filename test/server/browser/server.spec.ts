@@ -1,6 +1,6 @@
 import { ServerResponse, type RequestListener } from 'node:http';
 import * as built from '../../browser/builtFiles';
-import { boxesOf, expect, keepToasts, locators, test, waitForStart } from '../../browser/fixtures';
+import { expect, keepToasts, locators, test, waitForStart } from '../../browser/fixtures';
 import { folderOf } from '../../browser/testBuilds';
 import { serveExample } from './serveExample';
 
@@ -39,25 +39,6 @@ test(
     close();
   },
 );
-
-test('server: §8 on a phone a failed refresh moves no action from under the finger', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  const { url, faults, close } = await serveExample(folderOf('api'));
-  const { option, button, detail } = locators(page);
-  await page.goto(url);
-  await option('Priya Raman').click();
-  await button('Escalate to Committee').waitFor();
-  const tops = async () =>
-    (await boxesOf(page.locator('.borrower-actions button'))).map(({ top }) => top);
-  const before = await tops();
-  faults.set('GET /api/borrowers/b-1001', status(500));
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(detail.getByRole('alert')).toContainText('could not be refreshed');
-  expect(await tops()).toEqual(before);
-  close();
-});
 
 test('server: an action that was done but answered by a 504 is done once, after a reload, too', async ({
   page,
