@@ -12,16 +12,15 @@ function readApi(api, development) {
   if (!development && /^\/((?!\.+\/)[\w.~-]+\/)*$/.test(url)) return url;
   // No user or query, which may have a password, and no IPv6 address, which a policy cannot name.
   if (/^https?:\/\/[\w.-]+(:\d+)?\/[^?#\s]*$/i.test(url)) return new URL(url).href;
-  // Git Bash turns "/desk/" into a Windows path.
-  const got = /[@?#]/.test(api) ? '' : `, got ${JSON.stringify(api)}`;
+  const got = /[@?#]/.test(api) ? '' : `, got ${JSON.stringify(api)}`; // Git Bash changes a path.
   throw new Error(
     `--env api: expected an http or https URL without user and query, or for a build a path like "/desk/"${got}.`,
   );
 }
 
 /**
- * Returns the proxy of npm start, which passes on all that webpack does not serve. The browser sees one
- * origin, and the server its own Host and Origin, so cookies and a sign-in page work without CORS.
+ * Returns the proxy of npm start. The browser sees one origin, and the server its own Host and Origin, so
+ * cookies and a sign-in page work without CORS.
  * @param {string} target
  */
 const proxyTo = (target) => ({
@@ -32,6 +31,7 @@ const proxyTo = (target) => ({
   cookieDomainRewrite: '',
   autoRewrite: true, // A redirect to the server's own origin would leave the dev server.
   protocolRewrite: 'http',
+  logLevel: 'warn',
 });
 
 module.exports = { readApi, proxyTo };

@@ -2,7 +2,7 @@ import { startEditableDevServer } from '../../browser/editableDevServer';
 import { expect, keepToasts, locators, test } from '../../browser/fixtures';
 import { serveExample } from './serveExample';
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 300_000 });
 // The dev server's client logs every update, and Chromium every failed request.
 test.use({ allowConsoleMessages: true });
 

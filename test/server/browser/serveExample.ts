@@ -4,7 +4,7 @@ import { createExampleServer, sample } from '../../../src/server/node/exampleSer
 import { listen } from '../../browser/listen';
 
 /** Starts a server that gives a folder, and passes calls on to the example server or to a fault. */
-export async function serveExample(folder = '') {
+export async function serveExample(folder = __dirname) {
   const requests: IncomingMessage[] = [];
   /** What answers a call in place of the example server: `GET /api/broker/me`. */
   const faults = new Map<string, RequestListener>();
