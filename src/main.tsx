@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.scss';
 import { App } from './App';
@@ -27,7 +27,10 @@ const rootOptions = { onCaughtError: reportError };
 
 if (root.hasChildNodes()) {
   // The build has rendered the opening screen into the page. The first render must match it.
-  void requestQueries(store).then(() => hydrateRoot(root, app, rootOptions));
+  void requestQueries(store).then(() => {
+    // A transition hydrates in slices, between which the page can scroll.
+    startTransition(() => void hydrateRoot(root, app, rootOptions));
+  });
 } else {
   createRoot(root, rootOptions).render(app);
 }

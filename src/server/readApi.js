@@ -22,6 +22,7 @@ function readApi(api, development) {
  * Returns the proxy of npm start. The browser sees one origin, and the server its own Host and Origin, so
  * cookies and a sign-in page work without CORS.
  * @param {string} target
+ * @returns {import('webpack-dev-server').ProxyConfigArrayItem}
  */
 const proxyTo = (target) => ({
   context: ['/'],
