@@ -16,13 +16,7 @@ export type LendingError = {
 };
 
 /** What answers the calls: the data of the page itself, or a server. */
-export type LendingBaseQuery = BaseQueryFn<
-  LendingRequest,
-  object,
-  LendingError,
-  object | undefined,
-  object
->;
+export type LendingBaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, object>;
 
 /** What a base query gives: the data of a response, or why there is none. */
 export type LendingResponse = Awaited<ReturnType<LendingBaseQuery>>;

@@ -53,9 +53,9 @@ test('loading at 4× CPU slowdown', async ({ browser, origin }) => {
   const divide = (samples: readonly LoadTimes[], by: readonly LoadTimes[]) =>
     samples.map(({ largestPaint }, round) => largestPaint / (by[round]?.largestPaint ?? NaN));
   printMedian('largest paint', 'ms', read(app, 'largestPaint'));
-  printMedian('largest paint, app / static page', '×', divide(app, page), '≤ 1.15');
+  printMedian('largest paint, app / static page', '×', divide(app, page), '≤ 1.3');
   printMedian('largest paint, 100,000 / 11 borrowers', '×', divide(many, app), '≤ 1.5');
-  printMedian('total blocking time', 'ms', read(app, 'blockingTime'), '≤ 120');
+  printMedian('total blocking time', 'ms', read(app, 'blockingTime'), '≤ 300');
   printMedian('all data rendered', 'ms', read(app, 'firstRender'));
   printMedian('all data rendered, 100,000 borrowers', 'ms', read(many, 'firstRender'));
 });
