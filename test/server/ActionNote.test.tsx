@@ -9,8 +9,9 @@ async function press(control: HTMLElement) {
 }
 
 function readLines() {
-  const outcomes = within(getPanel('Borrower detail')).queryAllByText(/ failed\./);
-  return outcomes.map(({ parentElement }) => parentElement?.textContent);
+  const outcome = / failed\.| is not confirmed\./;
+  const texts = within(getPanel('Borrower detail')).queryAllByText(outcome);
+  return texts.map(({ parentElement }) => parentElement?.textContent);
 }
 
 test('server: why an action was refused stays in sight until it is pressed again or another row is selected', async () => {

@@ -34,8 +34,10 @@ describe('server: a GET', () => {
     const readMessage = () => endpoints.getBroker.select('me')(store.getState()).error?.message;
     await advanceTime(29_999);
     expect(readMessage()).toBe(respond === server.noResponse ? undefined : message);
+    await advanceTime(100);
+    expect(readMessage()).toBe(message);
     await advanceTime(60_000);
-    expect([requests.length, readMessage()]).toEqual([sent, message]);
+    expect(requests).toHaveLength(sent);
   });
 });
 
