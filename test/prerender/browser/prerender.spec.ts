@@ -71,13 +71,11 @@ test.describe(() => {
   });
 });
 
-test('prerender: a build has the opening screen in its HTML and no inline script; one with faults, and a server page, has an empty root', () => {
+test('prerender: a build has the opening screen in its HTML and no inline script; one with faults has an empty root', () => {
   expect(readHtml('sample')).toContain('Priya Raman');
   expect(readHtml('sample').match(/<script[^>]*>/g)).toEqual([
     expect.stringMatching(/^<script defer src="portfolio\.\w+\.js">$/),
     expect.stringMatching(/^<script defer src="main\.\w+\.js">$/),
   ]);
-  for (const build of ['failing', 'api'] as const) {
-    expect(readHtml(build)).toContain('<div id="root"></div>');
-  }
+  expect(readHtml('failing')).toContain('<div id="root"></div>');
 });

@@ -74,6 +74,7 @@ test('server: an action that was done but answered by a 504 is done once, after 
 
 test('server: a build with --env api has its own policy and licences, and nothing of the sample or the constants', () => {
   expect(built.readPolicy('api')).toBe(built.policyFor("'self'"));
+  expect(built.readHtml('api')).toContain('<div id="root"></div>');
   const licences = built.readLicences(folderOf('api'));
   expect(licences.map(({ name }) => name)).toContain('valibot');
   const all = Object.values(built.readFolder(folderOf('api'))).join('\n');
