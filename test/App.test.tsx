@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { Actor, type AnyStateMachine } from 'xstate';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
 import { setViewportWidth } from './browserStubs';
 import { buildListItem, buildPipeline, buildPortfolio, samplePortfolio } from './builders';
@@ -33,21 +32,6 @@ describe('§2 The screen', () => {
         'AI Explainability,Request Documents,Send to Valuer,Escalate to Committee,' +
         'Call,Email,Chat,Toggle AI assistant',
     );
-  });
-
-  test('fault 13: unmounting stops each machine', async () => {
-    // Jest types the receivers as any.
-    const started = jest.spyOn(Actor.prototype, 'start').mock.contexts as Actor<AnyStateMachine>[];
-    const stopped = jest.spyOn(Actor.prototype, 'stop').mock.contexts as Actor<AnyStateMachine>[];
-    const { unmount } = await renderLoadedApp();
-    const runningIds = () => {
-      const ids = started.map(({ logic }) => logic.id);
-      for (const { logic } of stopped) ids.splice(ids.indexOf(logic.id), 1);
-      return ids.sort();
-    };
-    expect(runningIds()).toEqual(['accordion', 'collapse', 'toast']);
-    unmount();
-    expect(runningIds()).toEqual([]);
   });
 });
 

@@ -25,6 +25,13 @@ window.matchMedia = (query) =>
     },
   }) as MediaQueryList; // The app uses no other member.
 
+// jsdom has no layout, so nothing changes its size.
+window.ResizeObserver = class implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
 /** Gives all key events the same time, so that type-ahead sees no pause on a slow machine. */
 export function stubKeyTimes(): void {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);

@@ -10,7 +10,7 @@ import { buildListItem, samplePortfolio } from './builders';
 import { advanceTime, renderLoadedApp } from './renderApp';
 import { translate } from './translate';
 
-/** What passes between two steps, in ms. It is longer than a double click and a pause in typing. */
+/** What passes between two steps, in ms. Two steps take longer than a pause in typing. */
 const STEP_MS = 700;
 
 /** What a person knows about the screen at first. Each step changes some of it. */
@@ -18,6 +18,9 @@ const opened = {
   refreshes: 0,
   tab: 0,
   borrowerId: 'b-1001',
+  /** The letters that are typed in one go, and who was selected before them. */
+  typed: '',
+  idBefore: '',
   factorsAreShown: true,
   openItem: 'Broker info',
   assistantIsOn: false,
@@ -51,11 +54,22 @@ function selectRow(model: Model, index: number): Partial<Model> {
   return row ? { borrowerId: row.id } : {};
 }
 
-/** Selects the next row whose name begins with a letter. After the last row comes the first one. */
+/** Adds a letter to what is typed. A letter that is repeated leads from one name to the next. */
 function typeLetter(model: Model, letter: string): Partial<Model> {
-  const matches = rowsOf(model).flatMap(({ name }, i) => (name.startsWith(letter) ? [i] : []));
-  const found = matches.find((index) => index > indexOf(model)) ?? matches[0];
-  return found === undefined ? {} : selectRow(model, found);
+  const typed = model.typed + letter;
+  const isRepeated = new Set(typed).size === 1;
+  const text = isRepeated ? letter : typed;
+  const find = (pattern: string) =>
+    rowsOf(model).flatMap(({ name }, i) => (RegExp(pattern, 'iu').test(name) ? [i] : []));
+  const begins = find(`^${text}`);
+  const matches = [...begins, ...find(`(?<!^|\\p{L})${text}`)];
+  const idBefore = model.typed ? model.idBefore : model.borrowerId;
+  const borrowerId = isRepeated ? model.borrowerId : idBefore;
+  const from = indexOf({ ...model, borrowerId });
+  const below = (begins.length > 0 ? begins : matches).find((index) => index > from);
+  const next = matches.includes(from) ? matches[matches.indexOf(from) + 1] : below;
+  const selected = matches[0] === undefined ? {} : selectRow(model, next ?? matches[0]);
+  return { borrowerId, ...selected, typed, idBefore };
 }
 
 /** How many walks a test takes at most: five, and more to find a short one that fails. */
@@ -82,7 +96,9 @@ const steps: Step[] = [
   ['ArrowUp', '.borrower-list', 0, (model) => selectRow(model, indexOf(model) - 1)],
   ['Home', '.borrower-list', 0, (model) => selectRow(model, 0)],
   ['End', '.borrower-list', 0, (model) => selectRow(model, Infinity)],
-  ['N', '.borrower-list', 0, (model) => typeLetter(model, 'N')],
+  // Twice in the list, so that two letters often follow each other, which are typed in one go.
+  ...Array<Step>(2).fill(['N', '.borrower-list', 0, (model) => typeLetter(model, 'N')]),
+  ...Array<Step>(2).fill(['o', '.borrower-list', 0, (model) => typeLetter(model, 'o')]),
   ['click', '.stage-tab', 0, () => ({ tab: 0 })],
   ['click', '.stage-tab', 1, () => ({ tab: 1 })],
   ['ArrowRight', '.stage-tabs', 0, ({ tab }) => ({ tab: (tab + 1) % stages.length })],
@@ -174,7 +190,7 @@ class WalkStep implements fc.AsyncCommand<Model, AppStore> {
 
   async run(model: Model, store: AppStore) {
     const [event, selector, index, change] = this.step;
-    Object.assign(model, change(model));
+    Object.assign(model, { typed: '', ...change(model) });
     if (this.translated === 'translated before') translate(document.body);
     act(() => {
       if (event === 'refresh') store.dispatch(lendingApi.util.invalidateTags([...tagTypes]));

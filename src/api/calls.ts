@@ -1,19 +1,14 @@
 /** The catalogue of the calls, by the name of their endpoint. */
 export const calls = {
-  getPipeline: call('GET', '/api/borrowers/pipeline'),
-  getBorrower: call('GET', '/api/borrowers/{id}', 'borrower'),
-  requestDocuments: call('POST', '/api/borrowers/{id}/request-documents', 'borrower'),
-  sendToValuer: call('POST', '/api/borrowers/{id}/send-valuer', 'borrower'),
-  approveLoan: call('POST', '/api/borrowers/{id}/approve', 'borrower'),
-  escalateToCommittee: call('POST', '/api/borrowers/{id}/escalate', 'borrower'),
-  getBroker: call('GET', '/api/broker/{id}', 'broker'),
-  getWorkflow: call('GET', '/api/onboarding/workflow'),
-};
-
-/** `entity` is what `{id}` in the path identifies. */
-function call(method: 'GET' | 'POST', path: string, entity?: 'borrower' | 'broker') {
-  return { method, path, entity };
-}
+  getPipeline: { method: 'GET', path: '/api/borrowers/pipeline' },
+  getBorrower: { method: 'GET', path: '/api/borrowers/{id}' },
+  requestDocuments: { method: 'POST', path: '/api/borrowers/{id}/request-documents' },
+  sendToValuer: { method: 'POST', path: '/api/borrowers/{id}/send-valuer' },
+  approveLoan: { method: 'POST', path: '/api/borrowers/{id}/approve' },
+  escalateToCommittee: { method: 'POST', path: '/api/borrowers/{id}/escalate' },
+  getBroker: { method: 'GET', path: '/api/broker/{id}' },
+  getWorkflow: { method: 'GET', path: '/api/onboarding/workflow' },
+} as const;
 
 export type EndpointName = keyof typeof calls;
 

@@ -1,17 +1,18 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { LendingError } from './lendingApi';
 
 /** Why RTK Query says that a query failed. */
 export type QueryError = LendingError | SerializedError;
 
-/** What a hook of RTK Query gives, as far as it is used here. */
-type Query<Data> = {
+type QueryState<Data> = {
   /** The data of this argument. `data` would be the previous one's while this one is pending. */
   readonly currentData?: Data | undefined;
   readonly error?: QueryError | undefined;
+};
+
+/** What a hook of RTK Query gives, as far as it is used here. */
+type Query<Data> = QueryState<Data> & {
   readonly isFetching: boolean;
-  readonly originalArgs?: unknown;
   readonly refetch: () => PromiseLike<unknown>;
 };
 
@@ -19,34 +20,18 @@ type Query<Data> = {
 export type ShownQuery<Data> = ReturnType<typeof useShownQuery<Data>>;
 
 /**
- * Derives what the screen shows of a query; with skipToken it is pending. A failed refresh keeps the
- * data, but a 401 and a 404 take them away. Only a new argument and Retry make a failed query pending, no poll.
+ * Derives what the screen shows of a query; with skipToken it is pending. A failed refresh keeps the data, but a
+ * 401 and a 404 take them away. A request without data to keep is pending, after a failure, too.
  */
 export function useShownQuery<Data>(query: Query<Data>) {
-  const { error, isFetching, originalArgs, refetch } = query;
-  // RTK Query keeps the last error while a request is pending. This is the one from before the user asked anew.
-  const [oldError, setOldError] = useState<QueryError>();
-  const markErrorOld = useEffectEvent(() => {
-    if (error !== oldError) setOldError(error); // Even an unchanged state may cost a render.
-  });
-  // The clean-up runs when another borrower is selected, and sees the error of an earlier request for that one.
-  useLayoutEffect(() => () => markErrorOld(), [originalArgs]);
-
-  function retry() {
-    setOldError(error);
-    void refetch();
-  }
-
+  const { error, isFetching, refetch } = query;
   const data = shownData(query);
-  const isPending = data === undefined && (!error || (isFetching && error === oldError));
-  return { isPending, data, error, retry };
+  const isPending = data === undefined && (isFetching || !error);
+  return { isPending, data, error, retry: () => void refetch() };
 }
 
 /** Returns the data of a query, unless the server has said since that they are gone, or not for this user. */
-export function shownData<Data>({
-  currentData,
-  error,
-}: Pick<Query<Data>, 'currentData' | 'error'>) {
+export function shownData<Data>({ currentData, error }: QueryState<Data>) {
   const isGone = error && 'status' in error && [401, 404].includes(error.status);
   return isGone ? undefined : currentData;
 }

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { QueryError } from '../api/useShownQuery';
 import { useAppOptions } from '../appOptions';
-import { focusPanel } from './focusPanel';
 
 const participles = { loading: 'loaded', refreshing: 'refreshed', showing: 'shown' };
 
@@ -48,4 +47,18 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
       </button>
     </div>
   );
+}
+
+/**
+ * Focuses a panel, which is focusable until it loses the focus. Safari on a Mac gives the focus of a
+ * click on a button to the nearest focusable element around it.
+ */
+function focusPanel(panel: HTMLElement | null): void {
+  if (!panel) return;
+  panel.tabIndex = -1;
+  panel.focus({ preventScroll: true });
+  panel.onblur = () => {
+    // It stays while another window has the focus.
+    if (document.activeElement !== panel) panel.removeAttribute('tabindex');
+  };
 }

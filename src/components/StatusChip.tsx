@@ -1,16 +1,13 @@
 import { orNotAvailable } from '../domain/fallbacks';
 import { statusColour } from '../domain/statusColour';
-
-type StatusChipProps = { readonly status: string; readonly className?: string };
+import { EllipsisText } from './EllipsisText';
 
 /** A borrower's status in its colour. A blank status shows N/A in grey. */
-export function StatusChip({ status, className = '' }: StatusChipProps) {
+export function StatusChip({ status }: { readonly status: string }) {
   return (
-    <span
-      className={`status-chip status-chip--${statusColour(status)} ${className}`}
-      title={status}
-    >
-      {orNotAvailable(status)}
-    </span>
+    <EllipsisText
+      className={`status-chip status-chip--${statusColour(status)}`}
+      text={orNotAvailable(status)}
+    />
   );
 }

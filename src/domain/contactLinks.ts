@@ -1,22 +1,16 @@
 import { stripInvisible } from './stripInvisible';
 
-// What has the characters of a phone number and is not one: a spreadsheet’s 2025550100.0; two numbers, such as
-// 555-0100 555-0199; a zero in brackets, as in +44 (0)20 7946 0018, which only some callers dial.
-const notOneNumber = [/^[^.]*\.\d\d?$/, /(\d\D*){7}\D(\d\D*){7}/, /\(0\)|.\(0/];
+// A decimal (2025550100.0), two numbers (555-0100 555-0199) or a bracketed zero (+44 (0)20 7946 0018).
+const notOneNumber = /^[^.]*\.\d\d?$|(\d\D*){7}\D(\d\D*){7}|\(0\)|.\(0/;
 
-/**
- * Returns the link that dials a phone number of 7 to 15 digits, with or without a + and an extension, such as
- * “+1 (202) 555-0100 ext. 9”. Returns undefined if the text is anything else.
- */
+/** Returns the link that dials one number of 7 to 15 digits, with or without + and extension; else undefined. */
 export function phoneLink(phone: string): string | undefined {
-  const text = stripInvisible(phone.normalize('NFKC'))
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[\t ]+/g, ' ');
   const [, number = '', extension] =
-    /^(\(?\+?[\d ().-]+?)(?:[;,]? ?(?:extension|ext|x|#)[.:=]? ?(\d+))?$/i.exec(text) ?? [];
+    /^(\(?\+?[\d\t ().\p{Pd}\u2212]+?)(?:[;,]?[\t ]*(?:extension|ext|x|#)[.:=]?[\t ]*(\d+))?$/iu.exec(
+      stripInvisible(phone.normalize('NFKC')),
+    ) ?? [];
   const dialled = number.replace(/[^\d+]/g, '');
-  if (!/^\+?\d{7,15}$/.test(dialled)) return undefined;
-  if (notOneNumber.some((pattern) => pattern.test(number))) return undefined;
+  if (notOneNumber.test(number) || !/^\+?\d{7,15}$/.test(dialled)) return undefined;
   return `tel:${dialled}${extension ? `;ext=${extension}` : ''}`;
 }
 

@@ -1,3 +1,5 @@
+import { stripInvisible } from './stripInvisible';
+
 // A Map, because a status can be any text: an object would return a function for 'constructor'.
 const colourOfStatus: ReadonlyMap<string, string> = new Map([
   ['new', 'green'],
@@ -6,7 +8,8 @@ const colourOfStatus: ReadonlyMap<string, string> = new Map([
   ['pending', 'purple'],
 ]);
 
-/** Returns the colour of a status chip, by the whole status without case and outer white space. */
+/** Returns the colour of a status chip, by the whole status without case and what nobody can see. */
 export function statusColour(status: string): string {
-  return colourOfStatus.get(status.trim().toLowerCase()) ?? 'grey';
+  const words = stripInvisible(status).replace(/\p{White_Space}+/gu, ' ');
+  return colourOfStatus.get(words.trim().toLowerCase()) ?? 'grey';
 }

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { actionNames, endpointNames } from '../api/calls';
-import { itemsById } from '../api/itemsById';
+import { itemsById } from '../api/borrowersByStage';
 import { lendingApi, tagTypes, type LendingError } from '../api/lendingApi';
 import { mapNames } from '../domain/mapNames';
 import { selectSelectedBorrowerId } from '../store/dashboardSlice';

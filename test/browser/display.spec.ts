@@ -1,4 +1,4 @@
-import { expect, locators, test } from './fixtures';
+import { expect, locators, setStyle, test, waitForStart } from './fixtures';
 import { openState } from './states';
 
 const motion =
@@ -69,3 +69,38 @@ test('fault 41: §2 the printed page is one sheet with the whole detail, in dark
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+/** What an extension that resets styles leaks into every page. */
+const foreignStyles = `
+  *, ::before, ::after { border: 0 solid; margin: 1px; padding: 1px; }
+  html { line-height: 1.15; }
+  body { margin: 8px; font: 16px serif; color: #212529; background: #fff; }
+  h1, h2, h3, h4 { margin: 0.67em 0; font-size: 2em; line-height: 1.2; font-weight: 500; }
+  p, dl, ul, ol { margin: 0 0 1rem; }
+  ul, ol { padding-left: 2rem; list-style: disc; }
+  dt { font-weight: 700; }
+  dd { margin: 0 0 0.5rem 40px; }
+  a { color: #0d6efd; text-decoration: underline; }
+  button { margin: 2px; padding: 1px 6px; border: 2px outset; border-radius: 0; font: 13px serif; background: #eee; }
+  main, section, header, svg { display: block; }
+  [hidden] { display: none !important; }`;
+
+for (const [width, media] of [
+  [375, 'screen'],
+  [1024, 'screen'],
+  [1440, 'screen'],
+  [1440, 'print'],
+] as const) {
+  test(`§2 fault 87: another style sheet, of elements and [hidden], changes nothing at ${width} px on ${media}`, async ({
+    page,
+    openApp,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media });
+    await openApp();
+    await waitForStart(page);
+    const before = await page.screenshot({ fullPage: true });
+    await setStyle(page, foreignStyles);
+    expect((await page.screenshot({ fullPage: true })).equals(before)).toBe(true);
+  });
+}

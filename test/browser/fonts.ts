@@ -26,7 +26,7 @@ function setFonts({ files, css }: { files: string[]; css: string }) {
   const sheet = new CSSStyleSheet();
   // geometricPrecision ignores the machine's hinting, which changes the widths of letters.
   sheet.replaceSync(
-    `body { font-family: ${families.join()} } * { text-rendering: geometricPrecision } ${css}`,
+    `:root body { font-family: ${families.join()} } * { text-rendering: geometricPrecision } ${css}`,
   );
   document.adoptedStyleSheets = [sheet];
 }

@@ -6,7 +6,7 @@ const selectedText = (page: Page) => page.evaluate(() => String(getSelection()))
 const wheel = '§2 Pipeline: a wheel over a list that cannot scroll further moves the page';
 test(wheel, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 700 });
-  await openApp('manyBorrowers');
+  await openApp('desk');
   const { list } = locators(page);
   await scrollTo(list, 1e9);
   await list.hover();
@@ -60,7 +60,7 @@ test(doubleTap, async ({ page, openApp }) => {
 const copiedText = '§2 Texts: copied text has no initials and no step numbers';
 test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
-  await locators(page).list.click();
+  await locators(page).list.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+c');
   await page.evaluate(() => {

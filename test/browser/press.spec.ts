@@ -47,8 +47,9 @@ function readPoints(controls: Element[], selector: string) {
     while (control.ariaExpanded && seen.parentElement && !seen.querySelector('svg'))
       seen = seen.parentElement;
     const { left, top, width, height } = seen.getBoundingClientRect();
-    const columns = [1, width / 4, width / 2, (3 * width) / 4, width - 1];
-    const rows = [1, 0.3 * height, height / 2, 0.7 * height, height - 1];
+    // Chromium rounds a tap to whole pixels, which must still be inside.
+    const columns = [1, width / 4, width / 2, (3 * width) / 4, width - 2];
+    const rows = [1, 0.3 * height, height / 2, 0.7 * height, height - 2];
     const at = (x = 0, y = 0): Point => [left + x, top + y];
     const parts = [...seen.querySelectorAll('svg, :not(:has(*), svg *)')];
     const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -119,7 +120,7 @@ const readClicks = (control: Element) => Number(control.ariaValueText);
 
 /** Together they show each control in each of its states. */
 const states: readonly StateName[] = [
-  ...(['initial', 'escalated', 'failing', 'loading', 'long texts', 'many borrowers'] as const),
+  ...(['initial', 'escalated', 'failing', 'loading', 'long texts', 'desk'] as const),
 ];
 
 const press = {
@@ -147,7 +148,7 @@ for (const width of [375, 1024, 1440]) {
         expect(reads.length, name).toBeGreaterThan(10);
         const foreign = reads.flatMap((read) => read.foreign);
         expect(foreign, name).toEqual([]);
-        if (name === 'many borrowers') continue; // Its rows are replaced while it scrolls.
+        if (name === 'desk') continue; // Its rows are replaced while it scrolls.
         for (const [index, { look, isDisabled }] of reads.entries()) {
           if (pressedLooks.has(look)) continue;
           pressedLooks.add(look);

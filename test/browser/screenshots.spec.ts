@@ -20,7 +20,7 @@ const wideOnly: StateName[] = [
   'without a detail record',
   'AI Explainability collapsed',
   'escalation failed',
-  'many borrowers',
+  'desk',
 ];
 const dark = { colorScheme: 'dark' } as const;
 const wide: Look['size'] = [1440, 900];
@@ -28,10 +28,14 @@ const narrow: Look['size'] = [375, 812];
 const looks: Look[] = [
   { folder: '1440-light', size: wide, states: [...everyLook, ...lightOnly, ...wideOnly] },
   { folder: '1440-dark', size: wide, media: dark, states: everyLook },
-  { folder: '375-light', size: narrow, states: [...everyLook, ...lightOnly, 'workflow open'] },
+  {
+    folder: '375-light',
+    size: narrow,
+    states: [...everyLook, ...lightOnly, 'workflow open', 'desk'],
+  },
   { folder: '375-dark', size: narrow, media: dark, states: ['initial', 'in review'] },
   { folder: '1366-light', size: [1366, 768], states: ['initial'] },
-  { folder: '1280-light', size: [1280, 720], states: ['initial'] },
+  { folder: '1280-light', size: [1280, 720], states: ['initial', 'desk'] },
   { folder: '1093-light', size: [1093, 505], states: ['initial'] },
   {
     folder: 'forced colours',

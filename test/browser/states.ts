@@ -57,7 +57,10 @@ const states = {
   loading: { build: 'slow' },
   empty: { build: 'empty' },
   'long texts': { build: 'longTexts' },
-  'many borrowers': { build: 'manyBorrowers' },
+  desk: {
+    build: 'desk',
+    reach: (page) => locators(page).option('The Trustee for the Wickramasinghe').click(),
+  },
   statuses: {
     build: 'longTexts',
     reach: (page) => locators(page).tab('Approved 5').click(),

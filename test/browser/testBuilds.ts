@@ -4,23 +4,13 @@ import path from 'node:path';
 import { test } from '@playwright/test';
 import sirv from 'sirv';
 import sample from '../../src/api/local/portfolio.json';
+import desk from '../portfolios/desk.json';
 import longTexts from './longTexts.json';
 import { hashProject, project, runWebpack } from './runWebpack';
 import { buildPipeline } from '../builders';
 
 /** The root of the static server, with one folder for each build. */
 export const buildsFolder = path.join(project, 'test-results/builds');
-
-const longItem = {
-  id: 'long',
-  name: 'Maximiliana-Bartholomea von Württemberg-Hohenzollern y de la Santísima Trinidad',
-  loan_type: 'Construction-to-permanent refinancing with a bridge component',
-  amount: 1234567890.12,
-  status: 'Awaiting additional documentation from the applicant’s employer',
-};
-
-/** Amounts from 11 characters up to those that no row was designed for, with 10, 16 and 22 digits. */
-const hugeAmounts = [99_999_999, 123_456_789, 1e9, 1e15, 1e21];
 
 /** Returns one group of the portfolio of 100,000 borrowers. */
 function createGroup(id: string, size: number, status: string) {
@@ -35,27 +25,7 @@ function createGroup(id: string, size: number, status: string) {
 
 /** The portfolios of the builds, by name. */
 const portfolios = {
-  manyBorrowers: {
-    ...sample,
-    active_borrower: 'many-2000',
-    pipeline: {
-      ...sample.pipeline,
-      new: Array.from({ length: 3000 }, (_, index) => ({
-        ...longItem,
-        id: `many-${index}`,
-        name: `Borrower ${index + 1}`,
-        loan_type: `</script><b> O'Brien "\\" \u2028`,
-        amount: hugeAmounts[index] ?? longItem.amount,
-        status: hugeAmounts[index] ? 'New' : longItem.status,
-      })),
-      in_review: Array.from({ length: 200 }, (_, index) => ({
-        ...longItem,
-        id: `review-${index}`,
-        name: `Reviewed ${index + 1}`,
-      })),
-    },
-    borrowers: {},
-  },
+  desk,
   hundredThousandBorrowers: {
     ...sample,
     active_borrower: 'new-1',
@@ -92,9 +62,9 @@ const builds = {
     '--env=fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer',
   ],
   slow: [readable, '--env=latency=600000'],
+  desk: withPortfolio,
   empty: withPortfolio,
   hundredThousandBorrowers: withPortfolio,
-  manyBorrowers: withPortfolio,
   longTexts: withPortfolio,
   api: [readable, '--name=api', '--env=api=/'],
 };

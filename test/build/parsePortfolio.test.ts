@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parsePortfolio } from '../../src/build/parsePortfolio';
 import { samplePortfolio } from '../builders';
 
@@ -118,4 +119,8 @@ describe('§3 JSON of a portfolio file', () => {
       'p.json: expected UTF-8, got another encoding',
     ]);
   });
+});
+
+test.each(['desk', 'cases'])('§1 the portfolio %s of the repository is valid', (name) => {
+  expect(issuesOf(readFileSync(`${__dirname}/../portfolios/${name}.json`))).toEqual([]);
 });

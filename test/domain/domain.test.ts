@@ -3,6 +3,7 @@ import { isMissing, orNotAvailable } from '../../src/domain/fallbacks';
 import { initials } from '../../src/domain/initials';
 import { formatCount, formatDollars } from '../../src/domain/money';
 import { statusColour } from '../../src/domain/statusColour';
+import { titleText } from '../../src/domain/stripInvisible';
 import { stubDefaultLocale } from '../browserStubs';
 
 test('§2 Pipeline and §9: the length of a name chooses one of six avatar colours', () => {
@@ -73,13 +74,19 @@ describe('§2 Loan Summary: missing values', () => {
 
 test.each<[status: string, colour: string]>([
   ['NEW', 'green'],
-  ['In Progress', 'amber'],
-  ['\u00a0Approved \n', 'blue'],
+  ['\u0085\u00a0Approved\u200b \n', 'blue'],
   ['Pending', 'purple'],
-  ...['Renew', 'In Review', 'Newly in', '', 'constructor'].map((status): [string, string] => [
-    status,
-    'grey',
-  ]),
+  ['\u2066In \u200b\u00a0\t\u0085Progress\u2069', 'amber'],
+  ...['Renew', 'In Review', 'Newly in', 'InProgress', '', 'constructor'].map(
+    (status): [string, string] => [status, 'grey'],
+  ),
 ])('§4 faults 19, 25, 26 and 50: the status %j is %p', (status, colour) => {
   expect(statusColour(status)).toBe(colour);
 });
+
+test.each(['ශ්\u200dරී', 'علی\u200cرضا', '葛\u{e0100}城', '👩\u200d👩\u200d👧\ufe0f'])(
+  '§2 fault 88: the title spells the name %j as it is',
+  (name) => {
+    expect(titleText(`\u2067 ${name}\u00ad\u200b\u061c\ufeff\u2060! \u202c`)).toBe(`${name}!`);
+  },
+);

@@ -31,7 +31,8 @@ export function localBaseQuery(portfolio: Portfolio, interceptor?: Interceptor) 
       if (!route) return failure(404, `Unknown path ${path}.`);
       const id = matchId(route.path, path) ?? '';
       const data = route.resolve(portfolioDb, id);
-      return data ? { data } : failure(404, `Unknown ${route.entity ?? 'id'} “${id}”.`);
+      const [entity = 'id'] = /borrower|broker/.exec(route.path) ?? [];
+      return data ? { data } : failure(404, `Unknown ${entity} “${id}”.`);
     }
 
     try {

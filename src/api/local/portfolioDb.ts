@@ -1,4 +1,4 @@
-import { itemsById } from '../itemsById';
+import { itemsById } from '../borrowersByStage';
 import type { ResponseOf } from '../schemas';
 import { isMissing } from '../../domain/fallbacks';
 import type { BorrowerRecord, Portfolio } from './portfolioSchema';

@@ -2,7 +2,6 @@ import { useContext, useId, useRef, type MouseEvent } from 'react';
 import { lendingApi } from '../../api/lendingApi';
 import type { BorrowerListItem } from '../../api/schemas';
 import { ToastContext } from '../../components/toast/ToastContext';
-import { isolate } from '../../domain/isolate';
 import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
@@ -24,9 +23,9 @@ type ActionButtonProps = {
 export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
   const { label, icon: Icon, alertText, isEscalation } = action;
   const isDisabled = isEscalation && !canEscalate(factors);
-  const endpoint = lendingApi.endpoints[action.endpoint];
-  const fixedCacheKey = actionCacheKey(action, borrower.id);
-  const [post, { isLoading }] = endpoint.useMutation({ fixedCacheKey });
+  const [post, { isLoading }] = lendingApi.endpoints[action.endpoint].useMutation({
+    fixedCacheKey: actionCacheKey(action, borrower.id),
+  });
   const sendToast = useContext(ToastContext);
   const store = useAppStore();
   const reasonId = useId();
@@ -36,13 +35,11 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
     // On a phone `detail` is 1 for both taps of a double tap, so compare their times, too.
     const isSameGesture = detail > 1 || timeStamp - lastPressRef.current < GESTURE_MS;
     lastPressRef.current = timeStamp;
-    if (isSameGesture) return;
-    // Ask the store, because two clicks can come before the next render updates `isLoading`.
-    const current = endpoint.select({ fixedCacheKey, requestId: undefined })(store.getState());
-    if (current.isLoading) return;
+    if (isSameGesture || isLoading) return;
     const { data, error } = await post(borrower.id);
     const isSelected = selectSelectedBorrowerId(store.getState()) === borrower.id;
-    const prefix = isSelected ? '' : `${isolate(borrower.name)}: `;
+    // Unicode's isolating characters: a right-to-left name would turn the words around.
+    const prefix = isSelected ? '' : `\u2068${borrower.name}\u2069: `;
     if (!data?.success) {
       const outcome = (error && 'outcome' in error && error.outcome) || 'failed.';
       sendToast({ type: 'toast.show', variant: 'error', message: `${prefix}${label} ${outcome}` });
@@ -53,7 +50,7 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
   }
 
   return (
-    <div className="borrower-actions__item">
+    <>
       {isDisabled && (
         <p className="borrower-actions__reason" id={reasonId}>
           Escalation needs a risk factor that is an error.
@@ -75,6 +72,6 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
         <Icon size="1rem" />
         {label}
       </button>
-    </div>
+    </>
   );
 }

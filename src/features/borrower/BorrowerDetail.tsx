@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMachine } from '@xstate/react';
 import { useEffect, type Ref } from 'react';
-import { itemsById } from '../../api/itemsById';
+import { itemsById } from '../../api/borrowersByStage';
 import { lendingApi, useGetBorrowerQuery } from '../../api/lendingApi';
 import { shownData, useShownQuery } from '../../api/useShownQuery';
 import { Panel } from '../../components/Panel';
 import { QueryView } from '../../components/QueryView';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
-import { stripInvisible } from '../../domain/stripInvisible';
+import { titleText } from '../../domain/stripInvisible';
 import { useAppOptions } from '../../appOptions';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -34,7 +34,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const name = (borrower ?? listItem)?.name;
   // A <title> in JSX would be a second one beside that of index.html.
   useEffect(() => {
-    document.title = name === undefined ? 'Demo' : stripInvisible(`${orNotAvailable(name)} · Demo`);
+    document.title = name === undefined ? 'Demo' : titleText(`${orNotAvailable(name)} · Demo`);
   }, [name]);
 
   if (selectedId === null) {

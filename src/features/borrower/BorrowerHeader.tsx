@@ -2,6 +2,7 @@ import { Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import type { ResponseOf } from '../../api/schemas';
 import { Avatar } from '../../components/Avatar';
+import { EllipsisText } from '../../components/EllipsisText';
 import { StatusChip } from '../../components/StatusChip';
 import { isMissing, orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
@@ -18,34 +19,30 @@ type BorrowerHeaderProps = {
 export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderProps) {
   return (
     <div className="borrower-header">
-      <Avatar name={name} className="avatar--large" />
-      <div className="borrower-header__person">
-        <div className="borrower-header__title">
-          <h2 className="borrower-header__name" title={name} tabIndex={-1} ref={headingRef}>
-            <bdi translate="no">{orNotAvailable(name)}</bdi>
-          </h2>
-          {borrower && (
-            <>
-              <div className="visually-hidden">Status</div>
-              <StatusChip status={borrower.status} />
-            </>
-          )}
-        </div>
+      <div className="borrower-header__content">
+        <Avatar name={name} className="avatar--large" />
+        <h2 className="borrower-header__name" title={name} tabIndex={-1} ref={headingRef}>
+          <bdi translate="no">{orNotAvailable(name)}</bdi>
+        </h2>
         {borrower && (
-          <div className="borrower-header__contacts" translate="no">
-            {contact(Mail, borrower.email)}
-            {contact(Phone, borrower.phone)}
+          <div className="borrower-header__line">
+            <div className="visually-hidden">Status</div>
+            <StatusChip status={borrower.status} />
+            <div className="borrower-header__contacts" translate="no">
+              {contact(Mail, borrower.email)}
+              {contact(Phone, borrower.phone)}
+            </div>
+          </div>
+        )}
+        {borrower && (
+          <div className="borrower-header__loan">
+            <div className="borrower-header__label">Loan amount</div>
+            <div className="borrower-header__amount" translate="no">
+              {formatDollars(borrower.loan_amount ?? borrower.amount)}
+            </div>
           </div>
         )}
       </div>
-      {borrower && (
-        <div className="borrower-header__loan">
-          <div className="borrower-header__label">Loan amount</div>
-          <div className="borrower-header__amount" translate="no">
-            {formatDollars(borrower.loan_amount ?? borrower.amount)}
-          </div>
-        </div>
-      )}
     </div>
   );
 }
@@ -56,7 +53,7 @@ function contact(Icon: LucideIcon, text: string | null | undefined) {
     !isMissing(text) && (
       <div className="borrower-header__contact">
         <Icon size="0.875rem" />
-        <bdi>{text}</bdi>
+        <EllipsisText text={text} />
       </div>
     )
   );

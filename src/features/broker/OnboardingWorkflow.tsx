@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ResponseOf } from '../../api/schemas';
-import { stepProgress } from '../../domain/workflow';
 import { useAppOptions } from '../../appOptions';
+import { isMissing } from '../../domain/fallbacks';
 
 /** The onboarding steps: the completed ones, the current one and those to come. */
 export function OnboardingWorkflow({ workflow }: { readonly workflow: ResponseOf<'getWorkflow'> }) {
@@ -28,4 +28,10 @@ export function OnboardingWorkflow({ workflow }: { readonly workflow: ResponseOf
       })}
     </ol>
   );
+}
+
+/** Returns the progress of a step. If nobody knows how many are completed, none is marked. */
+function stepProgress(index: number, completed: number | null | undefined) {
+  if (isMissing(completed) || index > completed) return 'upcoming';
+  return index < completed ? 'completed' : 'current';
 }

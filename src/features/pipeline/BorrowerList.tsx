@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../api/schemas';
@@ -12,8 +12,8 @@ import { useVirtualRows } from './useVirtualRows';
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
   readonly stage: Stage;
-  /** Where the list of each stage was last scrolled to, in px. */
-  readonly scrollTopsRef: RefObject<Map<Stage, number>>;
+  /** How many rows of each stage's list were last scrolled out of view at its top. */
+  readonly positionsRef: RefObject<Map<Stage, number>>;
   /** Called when a click or Enter selects a borrower, even one that is selected already. */
   readonly onOpen: (press?: MouseEvent) => void;
 };
@@ -22,34 +22,33 @@ type BorrowerListProps = {
  * The borrowers of a stage as a listbox with one Tab stop. By keyboard the selection follows the
  * focus: arrows, Home, End, the page keys and type-ahead by name.
  */
-export function BorrowerList({ borrowers, stage, scrollTopsRef, onOpen }: BorrowerListProps) {
+export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const selectedIndex = borrowers.findIndex(({ id }) => id === selectedId);
   const listRef = useRef<HTMLDivElement>(null);
-  const virtualRows = useVirtualRows(listRef, scrollTopsRef, stage, borrowers, selectedIndex);
-  const { isVirtual, first, end, rowsRef, onScroll, mountRow, countRowsPerPage } = virtualRows;
+  const virtualRows = useVirtualRows(listRef, positionsRef, stage, borrowers, selectedIndex);
+  const { first, end, rowsRef, onScroll, mountRow, countRowsPerPage } = virtualRows;
   const [findTyped] = useState(createTypeAhead);
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;
   const isSelectedMounted = first <= selectedIndex && selectedIndex < end;
 
-  /** Where the selected row is, or was until it went. */
-  const lastIndexRef = useRef(0);
-  useEffect(() => {
-    if (selectedIndex >= 0) lastIndexRef.current = selectedIndex;
-  }, [selectedIndex]);
-
-  function select(index: number) {
-    const borrower = borrowers[index];
-    if (borrower) dispatch(borrowerSelected(borrower.id));
+  /** Scrolls the list, and the page if need be, to a row and those next to it. */
+  function reveal(index: number) {
+    if (index < 0) return;
+    flushSync(() => mountRow(index));
+    for (const row of [index + 1, index - 1, index]) {
+      document.getElementById(rowId(row))?.scrollIntoView({ block: 'nearest' });
+    }
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const row = event.target instanceof Element && event.target.closest('[data-index]');
-    if (!row) return;
+    const borrower = row && borrowers[Number(row.getAttribute('data-index'))];
+    if (!borrower) return;
     // onOpen may focus the detail, so render it first.
-    flushSync(() => select(Number(row.getAttribute('data-index'))));
+    flushSync(() => dispatch(borrowerSelected(borrower.id)));
     onOpen(event);
   }
 
@@ -58,18 +57,13 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onOpen }: Borrow
     // Option and AltGr type Latin letters, such as ł. Any other combination is a shortcut.
     if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
 
-    // If the selected row has gone, Arrow Down leads to the one that is now in its place.
-    const gap = lastIndexRef.current - (key.endsWith('Up') ? 0 : 1);
-    const from = selectedIndex >= 0 ? selectedIndex : gap;
-    const next = /^.$/u.test(key)
-      ? findTyped(key, timeStamp, borrowers, from)
-      : indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
-    if (next >= 0) {
-      event.preventDefault();
-      select(next);
-      flushSync(() => mountRow(next));
-      // Scrolls the list, and the page if need be.
-      document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+    const typed = /^.$/u.test(key) ? findTyped(key, timeStamp, borrowers, selectedId) : undefined;
+    const next = indexForKey(key, selectedIndex, borrowers.length - 1, countRowsPerPage());
+    const nextId = typed ? typed.id : borrowers[next]?.id;
+    if (nextId !== undefined) {
+      if (typed?.isFound !== false || key === ' ') event.preventDefault();
+      dispatch(borrowerSelected(nextId));
+      reveal(borrowers.findIndex(({ id }) => id === nextId));
     } else if (key === 'Enter' || key === ' ') {
       event.preventDefault();
       if (selectedIndex >= 0) onOpen();
@@ -89,11 +83,7 @@ export function BorrowerList({ borrowers, stage, scrollTopsRef, onOpen }: Borrow
       onKeyDown={onKeyDown}
       onScroll={onScroll}
     >
-      <div
-        className={`borrower-list__rows ${isVirtual ? 'borrower-list__rows--virtual' : ''}`}
-        role="presentation"
-        ref={rowsRef}
-      >
+      <div className="borrower-list__rows" role="presentation" ref={rowsRef}>
         {borrowers.slice(first, end).map((borrower, row) => (
           <BorrowerRow
             key={borrower.id}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Avatar } from '../../components/Avatar';
+import { EllipsisText } from '../../components/EllipsisText';
 import { StatusChip } from '../../components/StatusChip';
 import { orNotAvailable } from '../../domain/fallbacks';
 import { formatDollars } from '../../domain/money';
@@ -17,7 +18,6 @@ type BorrowerRowProps = {
 /** One borrower of the list, which handles clicks and keys. Memoised: a click renders two rows. */
 export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
   const { id, borrower, isSelected, index, listLength } = props;
-  const amount = formatDollars(borrower.amount);
   return (
     <div
       className="borrower-row"
@@ -29,19 +29,18 @@ export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
       aria-setsize={listLength}
     >
       <Avatar name={borrower.name} className="borrower-row__avatar" />
-      <div className="borrower-row__line">
-        <div className="borrower-row__name" title={borrower.name}>
-          <bdi translate="no">{orNotAvailable(borrower.name)}</bdi>
-        </div>
-        <span className="borrower-row__amount" title={amount} translate="no">
-          {amount}
-        </span>
+      {/* Orca in Firefox would read elements that are inline as one word. */}
+      <div className="borrower-row__name" translate="no">
+        <EllipsisText text={orNotAvailable(borrower.name)} />
       </div>
-      <div className="borrower-row__line">
-        <div className="borrower-row__type" title={borrower.loan_type}>
-          <span>{orNotAvailable(borrower.loan_type)}</span>
-        </div>
-        <StatusChip status={borrower.status} className="borrower-row__status" />
+      <div className="borrower-row__amount" translate="no">
+        <EllipsisText text={formatDollars(borrower.amount)} />
+      </div>
+      <div className="borrower-row__type">
+        <EllipsisText text={orNotAvailable(borrower.loan_type)} />
+      </div>
+      <div className="borrower-row__status">
+        <StatusChip status={borrower.status} />
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export function Pipeline({ onOpen }: { readonly onOpen: (press?: MouseEvent) => 
   const borrowers = byStage?.[selectedStage] ?? [];
   const panelId = useId();
   /** Each tab keeps its scroll position. */
-  const scrollTopsRef = useRef(new Map<Stage, number>());
+  const positionsRef = useRef(new Map<Stage, number>());
 
   return (
     <Panel name="Pipeline" busy={query.isPending}>
@@ -45,7 +45,7 @@ export function Pipeline({ onOpen }: { readonly onOpen: (press?: MouseEvent) => 
                 key={selectedStage}
                 borrowers={borrowers}
                 stage={selectedStage}
-                scrollTopsRef={scrollTopsRef}
+                positionsRef={positionsRef}
                 onOpen={onOpen}
               />
             ) : (

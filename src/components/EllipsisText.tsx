@@ -1,0 +1,17 @@
+type EllipsisTextProps = { readonly text: string; readonly className?: string };
+
+/** A text on one line, which ends in an ellipsis where it does not fit. Only then it has a title. */
+export function EllipsisText({ text, className = '' }: EllipsisTextProps) {
+  return (
+    <bdi
+      className={`ellipsis ${className}`}
+      // What fits depends on the window, the font and the size of the text.
+      onPointerEnter={({ currentTarget: bdi }) => {
+        if (bdi.scrollWidth > bdi.clientWidth) bdi.title = bdi.textContent;
+        else bdi.removeAttribute('title');
+      }}
+    >
+      {text}
+    </bdi>
+  );
+}
