@@ -18,7 +18,7 @@ const { proxyTo, readApi } = require('./src/server/readApi');
 const webpackPath = path.dirname(require.resolve('webpack/package.json'));
 const src = path.resolve(__dirname, 'src');
 const dist = path.resolve(__dirname, 'dist');
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad' } };
 
 /**
  * @param {Record<string, unknown>} env the flags of --env
@@ -119,7 +119,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
         },
       },
       // Chromium compiles all functions while the script loads: hydration blocks the page less.
-      minimizeOptions: { html: false, javascript: { format: { preamble: COMPILE_HINT } } },
+      minimizeOptions: { html: false, javascript: terser },
     },
     performance: { hints: false },
     // Below the dev server's URL only errors are printed.
