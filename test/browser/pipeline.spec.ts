@@ -33,13 +33,15 @@ test('§2 each tab keeps its scroll position, without a blank frame', async ({ p
   await scrollTo(locators(page).list, 20_000);
   await expect(row(page, 1)).toBeHidden();
   await locators(page).tab('Review 190').click();
-  await expect(row(page, 1)).toBeInViewport();
+  await row(page, 1).click();
   await scrollTo(locators(page).list, 5_000);
-
   const framesOfNew = await selectAndReadFrames(page, 'New');
   expect(framesOfNew).toEqual(Array(5).fill({ scrollTop: 20_000, gaps: 0 }));
   const framesOfReview = await selectAndReadFrames(page, 'Review');
   expect(framesOfReview).toEqual(Array(5).fill({ scrollTop: 5_000, gaps: 0 }));
+  await locators(page).tab('New 380').click();
+  await locators(page).list.press('ArrowDown'); // To the first row in view.
+  await expect(row(page, 265)).toHaveAttribute('aria-selected', 'true');
 });
 
 /** Returns the positions of the rows that are whole in view. */
@@ -106,7 +108,7 @@ test('§2 fault 81: the first visible row stays in its place when text size, zoo
     await change();
     await expect.poll(readFirst).toBe(101);
   }
-  const rows = await readWholeRows(page);
   const { height } = await boxOf(locators(page).list);
-  expect(rows.length).toBeGreaterThanOrEqual(Math.floor(height / 76) - 1);
+  const countRows = async () => (await readWholeRows(page)).length;
+  await expect.poll(countRows).toBeGreaterThan(height / 76 - 2);
 });

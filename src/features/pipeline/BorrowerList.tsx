@@ -58,7 +58,10 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
     if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
 
     const typed = /^.$/u.test(key) ? findTyped(key, timeStamp, borrowers, selectedId) : undefined;
-    const next = indexForKey(key, selectedIndex, borrowers.length - 1, countRowsPerPage());
+    // If nobody in this list is selected, the first row in view is the next one.
+    const above = Math.ceil(positionsRef.current.get(stage) ?? 0) - 1;
+    const from = selectedIndex >= 0 ? selectedIndex : above;
+    const next = indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
     const nextId = typed ? typed.id : borrowers[next]?.id;
     if (nextId !== undefined) {
       if (typed?.isFound !== false || key === ' ') event.preventDefault();

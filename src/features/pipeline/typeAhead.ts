@@ -33,22 +33,17 @@ export function createTypeAhead() {
     [typed, lastTypedAt] = [isFirst ? character.trimStart() : typed + character, now];
     const from = borrowers.findIndex(({ id }) => id === selectedBefore);
     const text = comparable(typed);
-    // One letter, pressed again, is for the next name, unless a name has it twice.
-    const [, letter] = /^(.)\1+$/u.exec(text) ?? [];
-    const isAgain = text === comparable(typedBefore);
-    const found =
-      findNext(borrowers, text, from, isAgain, 1) ??
-      (letter && findNext(borrowers, letter, from, isAgain, Array.from(text).length));
+    const found = findNext(borrowers, text, from, text === comparable(typedBefore));
     selectedAfter = found ?? selectedBefore;
     return isFirst && !found ? undefined : { id: selectedAfter, isFound: Boolean(found) };
   };
 }
 
 /**
- * Returns the id of the nth borrower after the index `from` with a text in the name: first those whose name
- * begins with it, then those a word of whose name does, then again from the top.
+ * Returns the id of the next borrower after the index `from` with a text in the name: one whose name begins with
+ * it, else one a word of whose name does. Typed again, it goes through the former, then the latter.
  */
-function findNext(borrowers: Borrowers, text: string, from: number, isAgain: boolean, nth: number) {
+function findNext(borrowers: Borrowers, text: string, from: number, isAgain: boolean) {
   const begins: number[] = [];
   const words: number[] = [];
   comparableNames(borrowers).forEach((name, index) => {
@@ -61,7 +56,7 @@ function findNext(borrowers: Borrowers, text: string, from: number, isAgain: boo
   const below = nearest.find((index) => index > from) ?? nearest[0] ?? -1;
   const start =
     isAgain && matches.includes(from) ? matches.indexOf(from) + 1 : matches.indexOf(below);
-  return borrowers[matches[(start + nth - 1) % matches.length] ?? -1]?.id;
+  return borrowers[matches[start % matches.length] ?? -1]?.id;
 }
 
 /** Whether a word of a name begins with a text. */
