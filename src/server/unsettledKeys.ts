@@ -1,6 +1,5 @@
 const keys = new Map<string, string>();
-/** Two servers under two prefixes of one origin share the storage. */
-const prefix = process.env.API ?? '';
+const prefix = process.env.API ?? ''; // Two servers of one origin share the storage.
 
 /** The Idempotency-Keys of actions that may have been done, by the path of the action, also after a reload. */
 export const unsettledKeys = {
