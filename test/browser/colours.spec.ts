@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, locators, test, waitForAnimations } from './fixtures';
 import { openState, type StateName } from './states';
 
-/** An element, the token of its text's colour, and the token of its background. */
+/** An element, the colour of its text, and that of its background: tokens, or six digits. */
 type Row = [where: string | Locator, color: string, background?: string];
 
 const chip = (page: Page, status: string) =>
@@ -16,13 +16,13 @@ const shown: Partial<Record<StateName, (page: Page) => Row[]>> = {
     ['.risk-factor--info', 'blue', 'blue-tint'],
     ['.risk-factor--error', 'red', 'red-tint'],
     [locators(page).toast, 'on-solid', 'toast-success'],
-    [avatar(page, 'Elena Petrova'), 'on-solid', 'avatar-1'],
-    [avatar(page, 'Thomas Beckett'), 'on-solid', 'avatar-2'],
-    [avatar(page, 'Marcus Oyelaran'), 'on-solid', 'avatar-3'],
-    [avatar(page, 'Aiko Tanabe-Mori'), 'on-solid', 'avatar-4'],
-    [avatar(page, 'Priya Raman'), 'on-solid', 'avatar-5'],
+    [avatar(page, 'Elena Petrova'), 'on-solid', '#0f766e'],
+    [avatar(page, 'Thomas Beckett'), 'on-solid', '#be123c'],
+    [avatar(page, 'Marcus Oyelaran'), 'on-solid', '#b45309'],
+    [avatar(page, 'Aiko Tanabe-Mori'), 'on-solid', '#7c3aed'],
+    [avatar(page, 'Priya Raman'), 'on-solid', '#0369a1'],
   ],
-  'in review': (page) => [[avatar(page, 'Noor El-Amin'), 'on-solid', 'avatar-0']],
+  'in review': (page) => [[avatar(page, 'Noor El-Amin'), 'on-solid', '#4f46e5']],
   'escalation failed': (page) => [[locators(page).toast, 'on-solid', 'toast-error']],
   statuses: (page) => [
     [chip(page, 'New'), 'green', 'green-tint'],
@@ -56,7 +56,8 @@ function readColours(element: Locator, color: string, background = '') {
   return element.evaluate(
     (it, [color, background]) => {
       const probe = it.appendChild(document.createElement('i'));
-      probe.style.cssText = `transition: none; color: var(--${color}); background: var(--${background})`;
+      const value = background.startsWith('#') ? background : `var(--${background})`;
+      probe.style.cssText = `transition: none; color: var(--${color}); background: ${value}`;
       const [expected, shown] = [probe, it].map((one) => {
         const style = getComputedStyle(one);
         return [style.color, background && style.backgroundColor];

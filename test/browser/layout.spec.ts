@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxesOf, expect, locators, setStyle, test } from './fixtures';
+import { boxesOf, expect, keepToasts, locators, setStyle, test } from './fixtures';
 import { useFonts } from './fonts';
 import { openState } from './states';
 
@@ -87,16 +87,20 @@ const laptops = [
 ];
 
 /**
- * Runs in the page. Selects every borrower of every stage. Returns for each the texts and buttons of
- * the detail that are clipped or outside of the window, and the left and right edges of its parts.
+ * Runs in the page. Selects every borrower of every stage, or as many of each. Returns for each the texts
+ * and buttons of the detail that are clipped or outside of the window, the left and right edges of its
+ * parts, and where Loan Summary and AI Explainability begin.
  */
-async function readDetails() {
-  const details: { name: string; hidden: string[]; edges: string }[] = [];
+async function readDetails(count: number) {
+  const details: { name: string; hidden: string[]; edges: string; tops: number[] }[] = [];
   const paint = () => new Promise(requestAnimationFrame);
   for (const tab of document.querySelectorAll<HTMLElement>('[role=tab]')) {
     tab.click();
     await paint();
-    for (const row of document.querySelectorAll<HTMLElement>('[role=option]')) {
+    for (const row of [...document.querySelectorAll<HTMLElement>('[role=option]')].slice(
+      0,
+      count,
+    )) {
       row.click();
       const name = row.querySelector('bdi')?.textContent ?? '';
       const isShown = () => {
@@ -128,7 +132,8 @@ async function readDetails() {
       details.push({
         name,
         hidden: hidden.map(({ textContent }) => `${name}: ${textContent}`),
-        edges: edges.join(', '),
+        edges: [...new Set(edges)].join(', '),
+        tops: select('.borrower-detail__section').map((part) => part.getBoundingClientRect().top),
       });
     }
   }
@@ -145,7 +150,7 @@ test(laptop, { tag: '@firefox' }, async ({ page, openApp, browserName }) => {
     await setStyle(page, css);
     for (const { width, height, needed } of laptops) {
       await page.setViewportSize({ width, height });
-      const details = await page.evaluate(readDetails);
+      const details = await page.evaluate(readDetails, Infinity);
       expect(details).toHaveLength(11);
       for (const { name, hidden, edges } of details) {
         const at = `${css}, ${width} × ${height} px`;
@@ -156,6 +161,104 @@ test(laptop, { tag: '@firefox' }, async ({ page, openApp, browserName }) => {
     }
   }
   expect(found).toEqual([]);
+});
+
+const places =
+  'fault 83: §2 over forty borrowers of the desk Loan Summary begins at 4 places at most, AI Explainability at 10, and no edge moves';
+test(places, async ({ page, openApp }) => {
+  await openApp('desk');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const css of fonts.slice(0, 2)) {
+    await setStyle(page, css);
+    const details = await page.evaluate(readDetails, 14);
+    expect(details).toHaveLength(42);
+    const countPlaces = (section: number) => new Set(details.map(({ tops }) => tops[section])).size;
+    expect(countPlaces(0)).toBeLessThanOrEqual(4);
+    expect(countPlaces(1)).toBeLessThanOrEqual(10);
+    expect(new Set(details.map(({ edges }) => edges)).size).toBe(1);
+  }
+});
+
+const decision =
+  'fault 83: §2 the longest case of the desk shows its first factors without scrolling, also at 1280 × 720';
+test(decision, async ({ page, openApp }) => {
+  await openState('desk', page, openApp);
+  const title = page.getByRole('heading', { name: 'AI Explainability' });
+  for (const [width, height, count] of [
+    [1280, 720, 1],
+    [1440, 900, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    const seen = page.locator('.risk-factor').nth(count - 1);
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** Scrolls to the ends of elements. Returns the buttons, links and lists that the toast covers then. */
+function scrollAndFindCovered(ends: string): string[] {
+  for (const one of document.querySelectorAll(ends)) one.scrollTop = one.scrollHeight;
+  const toast = document.querySelector('.toast')?.getBoundingClientRect();
+  if (!toast) return ['There is no toast.'];
+  const controls = document.querySelectorAll('a, button, [role=listbox]');
+  const covered = [...controls].filter((control) => {
+    const { left, top, right, bottom, width } = control.getBoundingClientRect();
+    const isBeside = right <= toast.left || left >= toast.right;
+    return width > 0 && !isBeside && bottom > toast.top && top < toast.bottom;
+  });
+  return covered.map(({ textContent }) => textContent);
+}
+
+const uncovered = 'fault 85: §2 the toast covers no control where all is scrolled to its end';
+test(uncovered, async ({ page, openApp }) => {
+  await page.addInitScript(keepToasts);
+  for (const build of ['sample', 'desk'] as const) {
+    await openApp(build);
+    await locators(page).button('Escalate to Committee').click();
+    await expect(locators(page).toast).toBeVisible();
+    for (const css of fonts.slice(0, 2)) {
+      await setStyle(page, css);
+      for (const [width, height] of [
+        [1440, 900],
+        [1366, 768],
+        [1280, 720],
+        [1024, 768],
+        [768, 1024],
+        [375, 812],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        // With the sample only a page is scrolled, not the broker's panel.
+        const ends = build === 'desk' || width < 1024 ? 'html, .panel--broker' : 'html';
+        // The rows adapt to the window in a later frame.
+        const read = () => page.evaluate(scrollAndFindCovered, ends);
+        await expect.poll(read, `${build}, ${css}, ${width} px`).toEqual([]);
+      }
+    }
+  }
+});
+
+const oneLine =
+  'fault 86: §2 the actions stand on one line from 1093 px, in any font, and a disabled Escalate moves none';
+test(oneLine, async ({ page, openApp }) => {
+  await useFonts(page);
+  await openApp('desk');
+  const { option, button } = locators(page);
+  const readBar = () => boxesOf(page.locator('.borrower-actions, .borrower-actions > button'));
+  for (const css of fonts) {
+    await setStyle(page, css);
+    for (const width of [1093, 1152, 1158, 1164, 1280, 1366, 1440, 1552, 1920]) {
+      await page.setViewportSize({ width, height: 720 });
+      await option('Brightwater Coatings').click();
+      await expect(button('Escalate to Committee')).toBeEnabled();
+      const enabled = await readBar();
+      expect(new Set(enabled.slice(1).map(({ top }) => top)).size, `${css}, ${width}`).toBe(1);
+      await option('Upper Mill Unit').click();
+      await expect(button('Escalate to Committee')).toBeDisabled();
+      const disabled = await readBar();
+      // A wide font and a small window leave no room for the reason.
+      if (css !== fonts[0] && width > 1164) expect(disabled, `${css}, ${width}`).toEqual(enabled);
+    }
+  }
 });
 
 /** Finds what scrolls sideways or is clipped without an ellipsis. */

@@ -53,7 +53,7 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
     <>
       {isDisabled && (
         <p className="borrower-actions__reason" id={reasonId}>
-          Escalation needs a risk factor that is an error.
+          Needs an “Error” risk factor.
         </p>
       )}
       <button

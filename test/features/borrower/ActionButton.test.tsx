@@ -123,7 +123,7 @@ test('fault 7: §8 a message that comes when another borrower is selected begins
 
 test.each([
   ['enabled', 'error', ''],
-  ['disabled', 'warning', 'Escalation needs a risk factor that is an error.'],
+  ['disabled', 'warning', 'Needs an “Error” risk factor.'],
 ] as const)('fault 42: §4 Escalate is %s with a factor of type %s, and says %j', async (...row) => {
   const [, type, reason] = row;
   const risk_factors = [{ type: 'info', text: 'New employer' } as const, { type, text: 'Loan' }];
@@ -131,7 +131,7 @@ test.each([
   await renderLoadedApp({ portfolio: buildPortfolio([buildListItem()], { borrowers }) });
   const escalate = getButton('Escalate to Committee');
   expect(escalate).toHaveAccessibleDescription(reason);
-  expect(screen.queryAllByText(/^Escalation needs/)).toHaveLength(reason ? 1 : 0);
+  expect(screen.queryAllByText(/^Needs an/)).toHaveLength(reason ? 1 : 0);
   expect(escalate.matches(':enabled')).toBe(!reason);
   expect(getButton('Request Documents')).toBeEnabled();
 });
