@@ -255,8 +255,10 @@ test(oneLine, async ({ page, openApp }) => {
       await option('Upper Mill Unit').click();
       await expect(button('Escalate to Committee')).toBeDisabled();
       const disabled = await readBar();
-      // A wide font and a small window leave no room for the reason.
-      if (css !== fonts[0] && width > 1164) expect(disabled, `${css}, ${width}`).toEqual(enabled);
+      // Beside DejaVu there is no room for the reason. In a small window it is above, and the bar grows.
+      const compared = width > 1164 ? 0 : 1;
+      if (css === fonts[0]) continue;
+      expect(disabled.slice(compared), `${css}, ${width}`).toEqual(enabled.slice(compared));
     }
   }
 });
