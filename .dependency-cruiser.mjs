@@ -1,7 +1,7 @@
 /**
  * The layers: domain ← api ← store ← appOptions ← components ← features ← App ← main. Next to them, api/local
- * answers the calls from the portfolio, and localPage gives it to main. Each layer lists what it may
- * import: folders or files of src, and packages.
+ * answers requests from the portfolio, and store/localStoreParts gives it to main. Each layer lists what
+ * it may import: folders or files of src, and packages.
  */
 const reactPackages = ['react', 'react-dom', 'xstate', '@xstate/react', 'lucide-react'];
 const layers = [
@@ -9,7 +9,7 @@ const layers = [
   { from: 'api/[^/]+$', sources: ['domain'], packages: ['@reduxjs/toolkit', 'react', 'valibot'] },
   { from: 'api/local', sources: ['api', 'domain'], packages: ['valibot'] },
   {
-    from: 'store',
+    from: 'store/(?!localStoreParts)',
     sources: ['api/[^/]+$', 'domain'],
     packages: ['@reduxjs/toolkit', 'react-redux'],
   },
@@ -20,7 +20,7 @@ const layers = [
   },
   {
     from: 'components',
-    sources: ['appOptions[.]ts$', 'api/[^/]+$', 'domain'],
+    sources: ['appOptions[.]ts$', 'store/hooks[.]ts$', 'api/[^/]+$', 'domain'],
     packages: [...reactPackages, 'react-error-boundary'],
   },
   // A feature imports no other feature, and of the store only its slice and hooks.
@@ -50,16 +50,11 @@ const layers = [
     packages: ['react', 'react-dom', 'react-redux', 'react-error-boundary'],
   },
   {
-    from: 'localPage[.]ts$',
-    sources: ['appOptions[.]ts$', 'store/[^/]+$', 'api/local', 'domain'],
-    packages: [],
-  },
-  {
     from: 'main[.]tsx$',
     sources: [
       '(App|AppProviders)[.]tsx$',
-      'localPage[.]ts$',
-      'store/makeStore[.]ts$',
+      'store/(makeStore|localStoreParts)[.]ts$',
+      'domain/localConstants[.]ts$',
       'devtools',
       'prerender',
     ],
@@ -96,9 +91,12 @@ export default {
       to: { path: '^src/(devtools|prerender|server)/', pathNot: '^src/$1/' },
     },
     {
-      name: 'only localPage and the build know the local data',
+      name: 'only localStoreParts and the build know the local data',
       severity: 'error',
-      from: { path: '^src', pathNot: '^src/(localPage[.]ts$|api/local/|build/|server/node/)' },
+      from: {
+        path: '^src',
+        pathNot: '^src/(store/localStoreParts[.]ts$|api/local/|build/|server/node/)',
+      },
       to: { path: '^src/api/local/' },
     },
     // This counts imports of types, too.

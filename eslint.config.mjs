@@ -1,4 +1,3 @@
-import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -20,7 +19,6 @@ export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'test-results/'] },
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
-  jsxA11y.flatConfigs.strict,
   reactHooks.configs.flat.recommended,
   {
     languageOptions: { parserOptions: { projectService: true } },

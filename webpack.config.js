@@ -9,7 +9,6 @@ const { DefinePlugin } = require('webpack');
 // createRequire, because its types deny that it has a CommonJS build.
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
-const checkTypes = require('./src/build/checkTypes');
 const contentSecurityPolicy = require('./src/build/contentSecurityPolicy');
 const readEnv = require('./src/build/readEnv');
 const refreshComponents = require('./src/build/refreshComponents');
@@ -93,8 +92,6 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
       }),
-      // npm start and npm run build set this flag. The tests do without, because types come late.
-      ...(env.WEBPACK_CHECK_TYPES ? [checkTypes] : []),
       // The licences of the bundled packages, and of webpack, whose runtime is in the bundle.
       ...(development ? [] : [new LicensePlugin({ includePackages: () => [webpackPath] })]),
       // Fast Refresh. The dev server's own overlay shows the errors. NODE_ENV of the shell changes nothing.

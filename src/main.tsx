@@ -3,17 +3,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.scss';
 import { App } from './App';
 import { AppProviders } from './AppProviders';
-import { devToolsOptions } from './devtools/devToolsOptions';
+import { devToolsParts } from './devtools/devToolsParts';
 import { MachineInspector } from './devtools/MachineInspector';
-import { localAppOptions, localStoreOptions } from './localPage';
+import { localConstants } from './domain/localConstants';
 import { requestQueries } from './prerender/requestQueries';
+import { localStoreParts } from './store/localStoreParts';
 import { makeStore } from './store/makeStore';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 const Inspector = isDevelopment ? MachineInspector : Fragment;
-const store = makeStore({ ...localStoreOptions(), ...(isDevelopment && devToolsOptions) });
+const store = makeStore({ ...localStoreParts(), ...(isDevelopment && devToolsParts) });
 const app = (
-  <AppProviders store={store} appOptions={localAppOptions}>
+  <AppProviders store={store} appOptions={{ constants: localConstants }}>
     <Inspector>
       <App />
     </Inspector>

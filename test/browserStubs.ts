@@ -1,5 +1,3 @@
-import { fireEvent } from '@testing-library/react';
-
 let viewportWidth = 1440;
 const disclosureStyle = document.createElement('style');
 document.head.append(disclosureStyle);
@@ -31,6 +29,9 @@ window.ResizeObserver = class implements ResizeObserver {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
+
+// jsdom has no animations.
+Element.prototype.animate = jest.fn();
 
 /** Gives all key events the same time, so that type-ahead sees no pause on a slow machine. */
 export function stubKeyTimes(): void {
@@ -74,11 +75,4 @@ export function stubListLayout(rowHeight: number, viewHeight: number): void {
   const row = new DOMRect(0, 0, 300, rowHeight);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(row);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(viewHeight);
-  jest.mocked(Element.prototype.scrollIntoView).mockImplementation(function (this: Element) {
-    const list = this.closest('.borrower-list');
-    if (!list) return;
-    const top = Number(this.getAttribute('data-index')) * rowHeight;
-    list.scrollTop = Math.min(Math.max(list.scrollTop, top + rowHeight - viewHeight), top);
-    fireEvent.scroll(list);
-  });
 }

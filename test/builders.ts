@@ -1,6 +1,4 @@
-import { groups, type Group } from '../src/api/groups';
-import { mapNames } from '../src/domain/mapNames';
-import type { BorrowerListItem } from '../src/api/schemas';
+import type { BorrowerListItem, ResponseOf } from '../src/api/schemas';
 import sample from '../src/api/local/portfolio.json';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
 
@@ -23,9 +21,9 @@ export function buildListItem(fields: Partial<BorrowerListItem> = {}): BorrowerL
 
 /** Builds a pipeline with the given groups, and the others empty. */
 export function buildPipeline<Item = BorrowerListItem>(
-  lists: Partial<Record<Group, Item[]>> = {},
-): Record<Group, Item[]> {
-  return mapNames(groups, (group) => lists[group] ?? []);
+  lists: Partial<Record<keyof ResponseOf<'getPipeline'>, Item[]>> = {},
+) {
+  return { new: [], in_review: [], approved: [], ...lists };
 }
 
 /** Builds a portfolio with the given items in the New tab and the first of them selected. */

@@ -1,4 +1,4 @@
-import type { LendingRequest } from '../src/api/calls';
+import type { LendingRequest } from '../src/api/endpoints';
 import type { LendingResponse } from '../src/api/lendingApi';
 import type { Interceptor } from '../src/api/local/localBaseQuery';
 

@@ -6,17 +6,18 @@ import { App } from '../src/App';
 import { lendingApi } from '../src/api/lendingApi';
 import type { Interceptor } from '../src/api/local/localBaseQuery';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
-import { localAppOptions, localStoreOptions } from '../src/localPage';
+import { localConstants } from '../src/domain/localConstants';
+import { localStoreParts } from '../src/store/localStoreParts';
 import { AppOptionsContext, type AppOptions } from '../src/appOptions';
-import { makeStore, type StoreOptions } from '../src/store/makeStore';
+import { makeStore, type StoreParts } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
 
 type Options = {
   portfolio?: Portfolio;
   interceptor?: Interceptor;
   /** A store on something else than the portfolio. */
-  storeOptions?: StoreOptions;
-  /** By default those of src/localPage.ts. */
+  storeParts?: StoreParts;
+  /** By default those of the entry. */
   appOptions?: AppOptions;
   /** Rendered instead of the whole app. */
   ui?: ReactElement;
@@ -36,8 +37,8 @@ afterEach(() => {
 export function renderApp({
   portfolio = samplePortfolio(),
   interceptor,
-  storeOptions = localStoreOptions(portfolio, interceptor),
-  appOptions = localAppOptions,
+  storeParts = localStoreParts(portfolio, interceptor),
+  appOptions = { constants: localConstants },
   ui = <App />,
   fakeTimers = false,
   onCaughtError,
@@ -46,7 +47,7 @@ export function renderApp({
   const user = userEvent.setup(
     fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
   );
-  const store = makeStore(storeOptions);
+  const store = makeStore(storeParts);
   // Otherwise a pending retry would send its request to the next test's server.
   cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
   const view = render(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { lendingApi, tagTypes } from '../src/api/lendingApi';
 import { localBaseQuery } from '../src/api/local/localBaseQuery';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
-import { stageLabels, stages } from '../src/domain/stage';
+import { stageLabels, stages } from '../src/domain/borrower';
 import type { AppStore } from '../src/store/makeStore';
 import { setViewportWidth } from './browserStubs';
 import { buildListItem, samplePortfolio } from './builders';

@@ -1,13 +1,12 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { mapNames } from '../domain/mapNames';
-import { actionNames, createRequest, type LendingRequest } from './calls';
+import { createRequest, type LendingRequest } from './endpoints';
 import type { ActionResult, ResponseOf } from './schemas';
 
-/** Why a call was rejected. */
+/** Why a request was rejected. */
 export type LendingError = {
   /** The HTTP status, 0 without a response. */
   readonly status: number;
-  /** Shown in the panel whose call failed. */
+  /** Shown in the panel whose query failed. */
   readonly message: string;
   /** What became of an action, after its label. By default “failed.” */
   readonly outcome?: string;
@@ -15,7 +14,7 @@ export type LendingError = {
   readonly details?: object;
 };
 
-/** What answers the calls: the data of the page itself, or a server. */
+/** What answers requests: the data of the page itself, or a server. */
 export type LendingBaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, object>;
 
 /** What a base query gives: the data of a response, or why there is none. */
@@ -25,10 +24,10 @@ export type LendingResponse = Awaited<ReturnType<LendingBaseQuery>>;
 const baseQuery: LendingBaseQuery = (request, api, options) =>
   (api.extra as LendingBaseQuery)(request, api, options);
 
-/** What a response is for: each tag is the name of the panel that shows it. */
-export const tagTypes = ['Pipeline', 'Borrower detail', 'Broker panel'] as const;
+export const tagTypes = ['Pipeline', 'Borrower', 'Broker', 'Workflow'] as const;
+export type Tag = (typeof tagTypes)[number];
 
-/** The calls as queries and mutations. Each takes the id of its borrower or broker, if it is about one. */
+/** The eight endpoints. Each takes the id of its borrower or broker, if it is about one. */
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery,
@@ -42,21 +41,38 @@ export const lendingApi = createApi({
     }),
     getBorrower: build.query<ResponseOf<'getBorrower'>, string>({
       query: (id) => createRequest('getBorrower', id),
-      providesTags: ['Borrower detail'],
+      providesTags: ['Borrower'],
     }),
-    ...mapNames(actionNames, (name) =>
-      build.mutation<ActionResult, string>({ query: (id) => createRequest(name, id) }),
-    ),
+    requestDocuments: build.mutation<ActionResult, string>({
+      query: (id) => createRequest('requestDocuments', id),
+    }),
+    sendToValuer: build.mutation<ActionResult, string>({
+      query: (id) => createRequest('sendToValuer', id),
+    }),
+    approveLoan: build.mutation<ActionResult, string>({
+      query: (id) => createRequest('approveLoan', id),
+    }),
+    escalateToCommittee: build.mutation<ActionResult, string>({
+      query: (id) => createRequest('escalateToCommittee', id),
+    }),
     getBroker: build.query<ResponseOf<'getBroker'>, string>({
       query: (id) => createRequest('getBroker', id),
-      providesTags: ['Broker panel'],
+      providesTags: ['Broker'],
     }),
     getWorkflow: build.query<ResponseOf<'getWorkflow'>, void>({
       query: () => createRequest('getWorkflow'),
-      providesTags: ['Broker panel'],
+      providesTags: ['Workflow'],
     }),
   }),
 });
 
-export const { useGetPipelineQuery, useGetBorrowerQuery, useGetBrokerQuery, useGetWorkflowQuery } =
-  lendingApi;
+export const {
+  useGetPipelineQuery,
+  useGetBorrowerQuery,
+  useRequestDocumentsMutation,
+  useSendToValuerMutation,
+  useApproveLoanMutation,
+  useEscalateToCommitteeMutation,
+  useGetBrokerQuery,
+  useGetWorkflowQuery,
+} = lendingApi;

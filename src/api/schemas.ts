@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { visibleText } from '../domain/fallbacks';
-import { severities } from '../domain/riskFactor';
-import { mapNames } from '../domain/mapNames';
-import { actionNames, type EndpointName } from './calls';
-import { groups } from './groups';
+import { severities } from '../domain/borrower';
+import { visibleText } from '../domain/text';
+import { actionNames, type ActionName, type EndpointName } from './endpoints';
 
 // A message says what was expected. Whoever reports it adds the path and the value it found.
 export const text = v.string('text');
@@ -52,17 +50,30 @@ export const workflowFields = {
   completed: v.nullish(v.message(stepCount, 'a whole number from 0 to 7')),
 };
 
+/** The groups of the pipeline, in the order of the tabs. Each is a list. */
+export const pipelineFields = <List extends v.GenericSchema>(list: List) => ({
+  new: list,
+  in_review: list,
+  approved: list,
+});
+
 const listItem = responseSchema(listItemFields);
 const list = v.array(listItem, 'a list of borrowers');
 const actionResult = responseSchema({ success: v.boolean('true or false'), message: text });
 
-/** The response of each call, an object. Unknown fields are allowed. */
+// Object.fromEntries gives string keys.
+const actionResults = Object.fromEntries(actionNames.map((name) => [name, actionResult])) as Record<
+  ActionName,
+  typeof actionResult
+>;
+
+/** The response of each endpoint, an object. Unknown fields are allowed. */
 export const responseSchemas = {
-  getPipeline: responseSchema(mapNames(groups, () => list)),
+  getPipeline: responseSchema(pipelineFields(list)),
   getBorrower: responseSchema({ ...detailRecordFields, ...listItemFields }),
-  ...mapNames(actionNames, () => actionResult),
   getBroker: responseSchema({ ...brokerFields, role: v.nullish(text) }),
   getWorkflow: responseSchema(workflowFields),
+  ...actionResults,
 } satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;
 
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;

@@ -1,13 +1,16 @@
 // @ts-check
 const { accessSync, constants, existsSync, realpathSync, statSync } = require('node:fs');
 const path = require('node:path');
-require('./registerTypeScript');
-const { callNames } = require('../api/calls');
+const { createJiti } = require('jiti');
+
+// Node 20 cannot import TypeScript.
+/** @type {typeof import('../api/endpoints')} */
+const { routeNames } = createJiti(__filename)('../api/endpoints.ts');
 
 const checkout = path.resolve(__dirname, '../..');
 
 /** The flags of --env, with what each expects. */
-const flags = { portfolio: 'FILE', latency: 'MS', fail: 'CALLS', api: 'URL', broker: 'ID' };
+const flags = { portfolio: 'FILE', latency: 'MS', fail: 'ROUTES', api: 'URL', broker: 'ID' };
 
 /** The flags that npm keeps from webpack where the "--" is missing, as npm names them. */
 const swallowedFlags = /^npm_config_(env|mode|port|host|open|hot|live_reload|devtool|output_path)$/;
@@ -49,11 +52,11 @@ module.exports = function readEnv(env) {
   if (latency !== undefined && !/^\d{1,9}$/.test(latency)) {
     throw new Error(`--env latency: expected a number of milliseconds, got "${latency}".`);
   }
-  for (const call of fail?.split(',').map((name) => name.trim()) ?? []) {
-    // A misspelt call would never fail.
-    if (call === 'all' || callNames.includes(call)) continue;
+  for (const route of fail?.split(',').map((name) => name.trim()) ?? []) {
+    // A misspelt route would never fail.
+    if (route === 'all' || routeNames.includes(route)) continue;
     throw new Error(
-      `--env fail: expected "all" or calls of the API, got "${call}".\nThe calls: ${callNames.join(', ')}`,
+      `--env fail: expected "all" or routes of the API, got "${route}".\nThe routes: ${routeNames.join(', ')}`,
     );
   }
   return { ...env, portfolio: findPortfolio(path.resolve(portfolio)) };

@@ -1,5 +1,4 @@
-import { avatarColour } from '../domain/avatarColour';
-import { initials } from '../domain/initials';
+import { avatarColour, initials } from '../domain/avatar';
 
 type AvatarProps = {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type MouseEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useUntilFound } from './useUntilFound';
 
 type DisclosureProps = {
   readonly className: string;
@@ -19,12 +19,17 @@ export function Disclosure(props: DisclosureProps) {
   const { className, heading: Heading, title, isOpen, onToggle, children } = props;
   const contentId = useId();
 
-  /** Another disclosure above may close. What was pressed stays under the pointer. */
-  function onClick({ currentTarget: button }: MouseEvent<HTMLElement>) {
-    const { top } = button.getBoundingClientRect();
-    flushSync(onToggle);
-    window.scrollBy(0, button.getBoundingClientRect().top - top);
-  }
+  const contentRef = useUntilFound(isOpen, onToggle);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  /** Where the button was when it was pressed, in px. */
+  const pressedTopRef = useRef<number>(undefined);
+  const readTop = () => buttonRef.current?.getBoundingClientRect().top ?? 0;
+
+  // Another disclosure above may close. What was pressed stays under the pointer.
+  useLayoutEffect(() => {
+    if (pressedTopRef.current !== undefined) window.scrollBy(0, readTop() - pressedTopRef.current);
+    pressedTopRef.current = undefined;
+  }, [isOpen]);
 
   return (
     <div className={className}>
@@ -34,7 +39,11 @@ export function Disclosure(props: DisclosureProps) {
           className="disclosure__toggle"
           aria-expanded={isOpen}
           aria-controls={contentId}
-          onClick={onClick}
+          ref={buttonRef}
+          onClick={() => {
+            pressedTopRef.current = readTop();
+            onToggle();
+          }}
         >
           {title}
           <ChevronDown className="chevron" size="1.125rem" />
@@ -47,15 +56,7 @@ export function Disclosure(props: DisclosureProps) {
       <div
         className={`disclosure__content ${isOpen ? '' : 'disclosure__content--closed'}`}
         id={contentId}
-        ref={(content) => {
-          // React takes `hidden` for a boolean, and has no onBeforeMatch. This runs at each render, but sets
-          // it only once.
-          if (isOpen) content?.removeAttribute('hidden');
-          else if (content && 'onbeforematch' in content && !content.hidden)
-            content.setAttribute('hidden', 'until-found');
-          content?.addEventListener('beforematch', onToggle);
-          return () => content?.removeEventListener('beforematch', onToggle);
-        }}
+        ref={contentRef}
       >
         {children}
       </div>

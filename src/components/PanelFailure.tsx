@@ -2,12 +2,17 @@ import { CircleAlert } from 'lucide-react';
 import type { QueryError } from '../api/useShownQuery';
 import { useAppOptions } from '../appOptions';
 
-const participles = { loading: 'loaded', refreshing: 'refreshed', showing: 'shown' };
+/** What is said of the subject, by what failed. */
+const messages = {
+  loading: 'could not be loaded.',
+  refreshing: 'could not be refreshed.',
+  showing: 'could not be shown.',
+};
 
 type PanelFailureProps = {
   /** What is affected: 'The pipeline'. */
   readonly subject: string;
-  readonly failed: keyof typeof participles;
+  readonly failed: keyof typeof messages;
   /** Undefined if it is not known. */
   readonly error?: QueryError;
   readonly onRetry: () => void;
@@ -26,7 +31,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         role="img"
         aria-label="Error"
       />
-      <p className="panel-failure__subject">{`${subject} could not be ${participles[failed]}.`}</p>
+      <p className="panel-failure__subject">{`${subject} ${messages[failed]}`}</p>
       {error?.message !== undefined && (
         <p className="panel-failure__reason">
           <span>{error.message}</span>

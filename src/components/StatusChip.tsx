@@ -1,5 +1,5 @@
-import { orNotAvailable } from '../domain/fallbacks';
-import { statusColour } from '../domain/statusColour';
+import { orNotAvailable } from '../domain/text';
+import { statusColour } from '../domain/borrower';
 import { EllipsisText } from './EllipsisText';
 
 /** A borrower's status in its colour. A blank status shows N/A in grey. */

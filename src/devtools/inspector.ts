@@ -18,7 +18,7 @@ export function createInspector(store: AppStore) {
   // While DevTools is locked, the extension's own dispatch returns false, with which RTK Query's hooks
   // throw. So let them use the dispatch that thunks get.
   store.dispatch = store.dispatch((dispatch) => dispatch);
-  // devToolsOptions adds this branch.
+  // devToolsParts adds this branch.
   const readMachines = () => (store.getState() as unknown as { machines: Machines }).machines;
   /** The state of each machine as it was listed last. Of two actors of one machine the last one counts. */
   const listed = new Map<string, MachineState | undefined>();

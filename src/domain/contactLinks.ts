@@ -1,4 +1,4 @@
-import { stripInvisible } from './stripInvisible';
+import { stripInvisible } from './text';
 
 // A decimal (2025550100.0), two numbers (555-0100 555-0199) or a bracketed zero (+44 (0)20 7946 0018).
 const notOneNumber = /^[^.]*\.\d\d?$|(\d\D*){7}\D(\d\D*){7}|\(0\)|.\(0/;

@@ -1,4 +1,4 @@
-import type { RiskFactor } from './riskFactor';
+import type { RiskFactor } from './borrower';
 
 const riskFactors: readonly RiskFactor[] = [
   { type: 'warning', text: 'Inconsistent income documentation' },

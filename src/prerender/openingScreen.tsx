@@ -2,8 +2,9 @@ import { renderToString } from 'react-dom/server.edge';
 import { lendingApi } from '../api/lendingApi';
 import { App } from '../App';
 import { AppProviders } from '../AppProviders';
+import { localConstants } from '../domain/localConstants';
 import page from '../index.html?raw';
-import { localAppOptions, localStoreOptions } from '../localPage';
+import { localStoreParts } from '../store/localStoreParts';
 import { makeStore } from '../store/makeStore';
 import { requestQueries } from './requestQueries';
 
@@ -14,10 +15,10 @@ type TemplateParameters = { readonly compilation: { readonly errors: readonly un
 export default async function openingScreen({ compilation }: TemplateParameters) {
   // Rendering would fail after an error, too, and report it again.
   if (compilation.errors.length > 0) return page;
-  const store = makeStore(localStoreOptions());
+  const store = makeStore(localStoreParts());
   await requestQueries(store);
   const screen = renderToString(
-    <AppProviders store={store} appOptions={localAppOptions}>
+    <AppProviders store={store} appOptions={{ constants: localConstants }}>
       <App />
     </AppProviders>,
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createRequest } from '../api/calls';
+import { createRequest } from '../api/endpoints';
 import { lendingApi } from '../api/lendingApi';
 import { actionCacheKey, borrowerActions, type BorrowerAction } from '../features/borrower/actions';
 import { ErrorNote } from './ErrorNote';

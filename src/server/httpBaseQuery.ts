@@ -1,10 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { EndpointName, LendingRequest } from '../api/calls';
+import type { EndpointName, LendingRequest } from '../api/endpoints';
 import type { LendingBaseQuery, LendingError } from '../api/lendingApi';
 import type { ActionResult } from '../api/schemas';
-import { isMissing } from '../domain/fallbacks';
+import { isMissing } from '../domain/text';
 import { endSentence, readResponse } from './readResponse';
 import { unsettledKeys } from './unsettledKeys';
 

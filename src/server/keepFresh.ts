@@ -1,8 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { actionNames, endpointNames } from '../api/calls';
-import { itemsById } from '../api/borrowersByStage';
+import { actionNames, endpointNames } from '../api/endpoints';
+import { itemsById } from '../api/pipeline';
 import { lendingApi, tagTypes, type LendingError } from '../api/lendingApi';
-import { mapNames } from '../domain/mapNames';
 import { selectSelectedBorrowerId } from '../store/dashboardSlice';
 import type { AppStore, RootState } from '../store/makeStore';
 
@@ -15,14 +14,15 @@ const { endpoints, util } = lendingApi;
 
 /** Lets lendingApi, which all stores share, request again what may have changed on the server. */
 export function keepFresh(): void {
+  for (const name of endpointNames)
+    lendingApi.enhanceEndpoints({ endpoints: { [name]: dropUnselected } });
+  // What is on the screen may have changed if the server has answered.
+  const invalidatesTags = (_data: unknown, error?: LendingError) =>
+    error?.status === 0 ? [] : tagTypes;
+  for (const name of actionNames)
+    lendingApi.enhanceEndpoints({ endpoints: { [name]: { invalidatesTags } } });
   lendingApi.enhanceEndpoints({
     endpoints: {
-      ...mapNames(endpointNames, () => dropUnselected),
-      ...mapNames(actionNames, () => ({
-        // What is on the screen may have changed if the server has answered.
-        invalidatesTags: (_data: unknown, error?: LendingError) =>
-          error?.status === 0 ? [] : tagTypes,
-      })),
       getPipeline: {
         async onQueryStarted(_argument, { dispatch, queryFulfilled, ...api }) {
           const before = api.getCacheEntry().data;
@@ -41,7 +41,7 @@ export function keepFresh(): void {
           // a pending request may be older than the list.
           const running = dispatch(util.getRunningQueriesThunk());
           await Promise.all(running.filter(({ arg }) => arg === id));
-          dispatch(util.invalidateTags(['Borrower detail']));
+          dispatch(util.invalidateTags(['Borrower']));
         },
       },
     },
@@ -51,7 +51,7 @@ export function keepFresh(): void {
 /** Lets RTK Query abort the request, and forget the data, of a borrower who is no longer selected. */
 function dropUnselected(query: { providesTags?: unknown; keepUnusedDataFor?: number | undefined }) {
   const { providesTags } = query;
-  const isAboutBorrower = Array.isArray(providesTags) && providesTags.includes('Borrower detail');
+  const isAboutBorrower = Array.isArray(providesTags) && providesTags.includes('Borrower');
   if (isAboutBorrower) query.keepUnusedDataFor = 0;
 }
 

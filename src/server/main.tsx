@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../../styles/main.scss';
 import { App } from '../App';
 import { AppProviders } from '../AppProviders';
-import { devToolsOptions } from '../devtools/devToolsOptions';
+import { devToolsParts } from '../devtools/devToolsParts';
 import { MachineInspector } from '../devtools/MachineInspector';
 import { makeStore } from '../store/makeStore';
 import { ActionNote } from './ActionNote';
@@ -20,7 +20,7 @@ const store = makeStore({
   baseQuery: httpBaseQuery(process.env.API ?? '/'),
   brokerId: process.env.BROKER ?? 'me',
   selectedBorrowerId: null,
-  ...(isDevelopment && devToolsOptions),
+  ...(isDevelopment && devToolsParts),
 });
 refreshOnReturn(store);
 

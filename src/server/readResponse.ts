@@ -1,9 +1,9 @@
 import type { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
-import { calls, type EndpointName } from '../api/calls';
+import { endpoints, type EndpointName } from '../api/endpoints';
 import { responseSchemas, type BorrowerListItem } from '../api/schemas';
 import { formatFault, formatValue } from '../build/formatFault';
-import { isMissing } from '../domain/fallbacks';
+import { isMissing } from '../domain/text';
 
 type FetchResult = Awaited<ReturnType<ReturnType<typeof fetchBaseQuery>>>;
 
@@ -49,11 +49,11 @@ function validate(endpoint: EndpointName, path: string, body: unknown) {
     }
   }
   const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-  const isOther = 'id' in output && calls[endpoint].path.endsWith('{id}') && output.id !== id;
+  const isOther = 'id' in output && endpoints[endpoint].path.endsWith('{id}') && output.id !== id;
   return isOther ? { fault: formatFault(['id'], formatValue(id), output.id) } : { data: output };
 }
 
-/** Describes why a call failed. A browser's own words, and the statusText, differ or are missing. */
+/** Describes why a request failed. A browser's own words, and the statusText, differ or are missing. */
 function describeFailure(reason: unknown, response: Response | undefined): string {
   if (reason === 'TIMEOUT_ERROR') return 'The server took too long.';
   if (!response)

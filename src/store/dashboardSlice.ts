@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { stages, type Stage } from '../domain/stage';
+import { type Stage, stages } from '../domain/borrower';
 
 type Dashboard = {
   /** The broker whose dashboard it is. */

@@ -2,27 +2,27 @@ import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { lendingApi, type LendingBaseQuery } from '../api/lendingApi';
 import { dashboardSlice } from './dashboardSlice';
 
-/** What a store is made of. */
-export type StoreOptions = {
-  /** Answers the calls. */
+/** The parts that makeStore puts a store together from. */
+export type StoreParts = {
+  /** Answers the requests of lendingApi. */
   readonly baseQuery: LendingBaseQuery;
   readonly brokerId: string;
   /** The borrower that is selected at first; null selects none. */
   readonly selectedBorrowerId: string | null;
   /** How Redux DevTools shows the store. By default it does not. */
   readonly devTools?: DevToolsEnhancerOptions;
-  /** Reducers besides the page's own. */
+  /** Reducers in addition to the page's own. */
   readonly reducers?: object;
 };
 
-/** Makes a store whose calls a base query answers. */
+/** Makes a store whose requests a base query answers. */
 export function makeStore({
   baseQuery,
   brokerId,
   selectedBorrowerId,
   devTools,
   reducers,
-}: StoreOptions) {
+}: StoreParts) {
   return configureStore({
     reducer: {
       [dashboardSlice.reducerPath]: dashboardSlice.reducer,

@@ -1,8 +1,7 @@
 import { lendingApi } from '../../src/api/lendingApi';
-import { borrowersByStage } from '../../src/api/borrowersByStage';
-import { groups } from '../../src/api/groups';
+import { borrowersByStage } from '../../src/api/pipeline';
 import type { Interceptor } from '../../src/api/local/localBaseQuery';
-import { localStoreOptions } from '../../src/localPage';
+import { localStoreParts } from '../../src/store/localStoreParts';
 import { makeStore } from '../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
 import { deferResponses } from '../deferredResponses';
@@ -10,7 +9,7 @@ import { deferResponses } from '../deferredResponses';
 const { endpoints } = lendingApi;
 
 const openStore = (portfolio = samplePortfolio(), interceptor?: Interceptor) =>
-  makeStore(localStoreOptions(portfolio, interceptor));
+  makeStore(localStoreParts(portfolio, interceptor));
 
 describe('§7 Queries and mutations', () => {
   test('§4 each action has its message, and changes the response of no query', async () => {
@@ -64,7 +63,7 @@ test('fault 9: §8 an abort and resetApiState leave no unhandled rejection', asy
 test('§3 the derived pipeline has all, new, inProgress and approved', () => {
   const { pipeline } = samplePortfolio();
   expect(borrowersByStage(pipeline)).toEqual({
-    all: groups.flatMap((group) => pipeline[group]),
+    all: [...pipeline.new, ...pipeline.in_review, ...pipeline.approved],
     new: pipeline.new,
     inProgress: pipeline.in_review,
     approved: pipeline.approved,

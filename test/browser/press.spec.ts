@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, locators, test } from './fixtures';
+import { expect, locators, test, waitForAnimations } from './fixtures';
 import { openState, type StateName } from './states';
 
 // These tests press what is seen: they find the controls by themselves, and press by coordinates.
@@ -139,6 +139,7 @@ for (const width of [375, 1024, 1440]) {
       const pressedLooks = new Set<string>();
       for (const name of states) {
         await openState(name, page, openApp);
+        await waitForAnimations(page); // For 500 ms after a tap on a row nothing takes a tap.
         if (name === 'loading') {
           await pressWhilePending(page);
           await toggleAll(page);

@@ -35,8 +35,14 @@ describe('§8 --env latency and --env fail', () => {
     [{ latency: '' }, '--env latency: expected a number of milliseconds, got "".'],
     [{ latency: '1.5' }, 'got "1.5".'],
     [{ latency: '9999999999' }, 'got "9999999999".'],
-    [{ fail: '' }, '--env fail: expected "all" or calls of the API, got "".\nThe calls: GET /api/'],
-    [{ fail: 'all,GET /nowhere' }, 'got "GET /nowhere".\nThe calls: GET /api/borrowers/pipeline, '],
+    [
+      { fail: '' },
+      '--env fail: expected "all" or routes of the API, got "".\nThe routes: GET /api/',
+    ],
+    [
+      { fail: 'all,GET /nowhere' },
+      'got "GET /nowhere".\nThe routes: GET /api/borrowers/pipeline, ',
+    ],
   ])('%j is refused: %s', (env, message) => {
     expect(() => readEnv(env)).toThrow(message);
   });
@@ -50,7 +56,7 @@ describe('§8 --env latency and --env fail', () => {
   });
 
   test('other flags, and flags without a value, are refused', () => {
-    const flags = 'portfolio=FILE or latency=MS or fail=CALLS or api=URL or broker=ID';
+    const flags = 'portfolio=FILE or latency=MS or fail=ROUTES or api=URL or broker=ID';
     expect(() => readEnv({ latncy: '7' })).toThrow(`--env latncy: expected ${flags}.`);
     expect(() => readEnv({ latency: true })).toThrow(`--env latency: expected ${flags}.`);
     expect(readEnv({ WEBPACK_BUILD: true, latency: '7' })).toMatchObject({ latency: '7' });

@@ -7,9 +7,10 @@ import { App } from '../../src/App';
 import { AppProviders } from '../../src/AppProviders';
 import { useAppOptions } from '../../src/appOptions';
 import { lendingApi } from '../../src/api/lendingApi';
-import { devToolsOptions } from '../../src/devtools/devToolsOptions';
+import { devToolsParts } from '../../src/devtools/devToolsParts';
 import { MachineInspector } from '../../src/devtools/MachineInspector';
-import { localAppOptions, localStoreOptions } from '../../src/localPage';
+import { localConstants } from '../../src/domain/localConstants';
+import { localStoreParts } from '../../src/store/localStoreParts';
 import { dashboardSlice } from '../../src/store/dashboardSlice';
 import { makeStore } from '../../src/store/makeStore';
 import { buildListItem, buildPortfolio } from '../builders';
@@ -20,12 +21,12 @@ type State = { readonly machines: object | null };
 /** Renders components as npm start does, with a reducer that lists each action and can jump. */
 async function show(children: ReactNode = <App />, persisted?: object) {
   jest.useFakeTimers();
-  const store = makeStore({ ...localStoreOptions(), ...devToolsOptions });
+  const store = makeStore({ ...localStoreParts(), ...devToolsParts });
   const listed: string[] = [];
   const reduce = combineReducers({
     dashboard: dashboardSlice.reducer,
     lendingApi: lendingApi.reducer,
-    ...devToolsOptions.reducers,
+    ...devToolsParts.reducers,
   });
   store.replaceReducer(((state: never, action: UnknownAction & { state?: never }) => {
     if (action.type !== 'jump') listed.push(action.type);
@@ -37,12 +38,12 @@ async function show(children: ReactNode = <App />, persisted?: object) {
   };
   if (persisted) await jump({ ...store.getState(), machines: persisted });
   render(
-    <AppProviders store={store} appOptions={localAppOptions}>
+    <AppProviders store={store} appOptions={{ constants: localConstants }}>
       <MachineInspector>{children}</MachineInspector>
     </AppProviders>,
   );
   await advanceTime(100);
-  const readState = () => store.getState() as unknown as State; // It has the branch of devToolsOptions.
+  const readState = () => store.getState() as unknown as State; // It has the branch of devToolsParts.
   /** Returns the changes of machines since the last time. */
   const takeListed = () => listed.splice(0).filter((type) => type.startsWith('machine/'));
   return { jump, readState, takeListed };
@@ -162,6 +163,6 @@ test('devtools: of a list of more than 100 borrowers DevTools gets 20 and how ma
   const items = Array.from({ length: 101 }, (_, index) => buildListItem({ id: `b-${index}` }));
   const { new: list, approved } = buildPortfolio(items).pipeline;
   const state = { lendingApi: { queries: { pipeline: { data: { new: list, approved } } } } };
-  const { data } = devToolsOptions.devTools.stateSanitizer(state).lendingApi.queries.pipeline;
+  const { data } = devToolsParts.devTools.stateSanitizer(state).lendingApi.queries.pipeline;
   expect(data).toEqual({ new: [...items.slice(0, 20), '… and 81 more'], approved: [] });
 });

@@ -1,9 +1,8 @@
-import { avatarColour } from '../../src/domain/avatarColour';
-import { isMissing, orNotAvailable } from '../../src/domain/fallbacks';
-import { initials } from '../../src/domain/initials';
+import { readFileSync } from 'node:fs';
+import { avatarColour, initials } from '../../src/domain/avatar';
+import { isMissing, orNotAvailable, titleText } from '../../src/domain/text';
 import { formatCount, formatDollars } from '../../src/domain/money';
-import { statusColour } from '../../src/domain/statusColour';
-import { titleText } from '../../src/domain/stripInvisible';
+import { statusColour, statusColours } from '../../src/domain/borrower';
 import { stubDefaultLocale } from '../browserStubs';
 
 test('§2 Pipeline and §9: the length of a name chooses one of six avatar colours', () => {
@@ -90,3 +89,9 @@ test.each(['ශ්\u200dරී', 'علی\u200cرضا', '葛\u{e0100}城', '👩\
     expect(titleText(`\u2067 ${name}\u00ad\u200b\u061c\ufeff\u2060! \u202c`)).toBe(`${name}!`);
   },
 );
+
+test('§2 each colour of a status has a class in the styles', () => {
+  const styles = readFileSync('styles/_status-chip.scss', 'utf8');
+  const [, colours = ''] = /@each \$colour in (.*) \{/.exec(styles) ?? [];
+  expect(colours.match(/\w+/g)).toEqual([...statusColours]);
+});

@@ -57,7 +57,7 @@ export const makeServerStore = (baseUrl = '/') =>
 export async function openServerPage(entries?: Responses) {
   const server = fakeServer(entries);
   const app = renderApp({
-    storeOptions: { baseQuery: httpBaseQuery('/'), brokerId: 'me', selectedBorrowerId: 'b-1001' },
+    storeParts: { baseQuery: httpBaseQuery('/'), brokerId: 'me', selectedBorrowerId: 'b-1001' },
     appOptions: { ActionNote, ErrorNote },
     fakeTimers: true,
   });

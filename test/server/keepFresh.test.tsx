@@ -142,7 +142,7 @@ describe('server: the selected borrower', () => {
     responses.set(DETAIL, () => after25s().then(() => Response.json(priya)));
     responses.set(PIPELINE, () => Response.json(approved));
     await advanceTime(40_000);
-    store.dispatch(lendingApi.util.invalidateTags(['Borrower detail']));
+    store.dispatch(lendingApi.util.invalidateTags(['Borrower']));
     await advanceTime(20_000);
     expect(takeCalls()).toEqual(expect.arrayContaining([DETAIL, PIPELINE]));
     await advanceTime(5_000);

@@ -1,17 +1,17 @@
-import type { LendingRequest } from '../calls';
+import type { LendingRequest } from '../endpoints';
 import type { LendingBaseQuery, LendingResponse } from '../lendingApi';
 import { createPortfolioDb } from './portfolioDb';
 import type { Portfolio } from './portfolioSchema';
 import { routes } from './routes';
 
 /**
- * Delays a response or replaces it. `call` is the route as the specification words it,
+ * Delays a response or replaces it. `routeName` is as the specification words it,
  * `GET /api/borrowers/{id}`; for an unknown path it is the request itself.
  */
 export type Interceptor = (
   request: LendingRequest,
   respond: () => LendingResponse,
-  call: string,
+  routeName: string,
 ) => LendingResponse | Promise<LendingResponse>;
 
 /**
@@ -36,8 +36,8 @@ export function localBaseQuery(portfolio: Portfolio, interceptor?: Interceptor) 
     }
 
     try {
-      const call = `${method} ${route?.path ?? path}`;
-      return interceptor ? await interceptor(request, respond, call) : respond();
+      const routeName = `${method} ${route?.path ?? path}`;
+      return interceptor ? await interceptor(request, respond, routeName) : respond();
     } catch (error) {
       // The dev server's overlay shows it. Node has no reportError.
       if ('reportError' in globalThis) reportError(error);

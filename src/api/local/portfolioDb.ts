@@ -1,6 +1,6 @@
-import { itemsById } from '../borrowersByStage';
+import { itemsById } from '../pipeline';
 import type { ResponseOf } from '../schemas';
-import { isMissing } from '../../domain/fallbacks';
+import { isMissing } from '../../domain/text';
 import type { BorrowerRecord, Portfolio } from './portfolioSchema';
 
 export type PortfolioDb = ReturnType<typeof createPortfolioDb>;

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { mapNames } from '../../domain/mapNames';
-import { brokerFields, detailRecordFields, listItemFields, text, workflowFields } from '../schemas';
-import { groups } from '../groups';
+import {
+  brokerFields,
+  detailRecordFields,
+  listItemFields,
+  pipelineFields,
+  text,
+  workflowFields,
+} from '../schemas';
 
 // v.object and its kin also accept an array.
 const object = v.custom<Record<string, unknown>>(
@@ -9,7 +14,7 @@ const object = v.custom<Record<string, unknown>>(
   'an object',
 );
 const detailRecord = exactly(detailRecordFields);
-const anyLists = v.object({ pipeline: v.object(mapNames(groups, () => v.array(v.unknown()))) });
+const anyLists = v.object({ pipeline: v.object(pipelineFields(v.array(v.unknown()))) });
 
 /**
  * The portfolio file, which holds all data of the screen. The types below derive from it.
@@ -33,7 +38,7 @@ export const portfolioSchema = v.lazy((file) => {
 
   return exactly({
     // The pipeline comes first, because valibot checks the fields in this order.
-    pipeline: exactly(mapNames(groups, () => list)),
+    pipeline: exactly(pipelineFields(list)),
     active_borrower: v.nullish(knownId),
     borrowers: v.pipe(
       object,

@@ -1,12 +1,12 @@
-import { calls, endpointNames, type EndpointName } from '../calls';
+import { endpointNames, endpoints, type EndpointName } from '../endpoints';
 import type { ActionResult, ResponseOf } from '../schemas';
 import type { PortfolioDb } from './portfolioDb';
 
-/** Finds the response of a call in the database. An unknown id gives undefined. */
-type Resolver<Response> = (db: PortfolioDb, id: string) => Response | undefined;
+/** Finds a response in the database. An unknown id gives undefined. */
+type Resolve<Response> = (db: PortfolioDb, id: string) => Response | undefined;
 
-/** How each call is answered from a portfolio. */
-export const resolvers: { readonly [Name in EndpointName]: Resolver<ResponseOf<Name>> } = {
+/** How a portfolio answers each endpoint. */
+const responses: { readonly [Name in EndpointName]: Resolve<ResponseOf<Name>> } = {
   // Immer skips what is frozen. Otherwise it would freeze 100,000 borrowers one by one, which is slow.
   getPipeline: (db) => Object.freeze(db.pipeline),
   getBorrower: (db, id) => db.findBorrower(id),
@@ -18,9 +18,14 @@ export const resolvers: { readonly [Name in EndpointName]: Resolver<ResponseOf<N
   getWorkflow: (db) => db.workflow,
 };
 
-export const routes = endpointNames.map((name) => ({ ...calls[name], resolve: resolvers[name] }));
+/** The routes of the local back end: endpoint, method, path, and how it finds the response. */
+export const routes = endpointNames.map((name) => ({
+  name,
+  ...endpoints[name],
+  resolve: responses[name],
+}));
 
 /** Answers an action on a borrower. It changes nothing. */
-function succeed(message: string): Resolver<ActionResult> {
+function succeed(message: string): Resolve<ActionResult> {
   return (db, id) => db.findBorrower(id) && { success: true, message };
 }

@@ -1,14 +1,11 @@
-import { useContext, useId, useRef, type MouseEvent } from 'react';
-import { lendingApi } from '../../api/lendingApi';
+import { useContext, useId } from 'react';
 import type { BorrowerListItem } from '../../api/schemas';
 import { ToastContext } from '../../components/toast/ToastContext';
-import { canEscalate, type RiskFactor } from '../../domain/riskFactor';
+import { canEscalate, type RiskFactor } from '../../domain/borrower';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
 import { actionCacheKey, type BorrowerAction } from './actions';
-
-/** Presses on one button that follow each other within this time, in ms, are one gesture. */
-const GESTURE_MS = 500;
+import { useSinglePress } from './useSinglePress';
 
 type ActionButtonProps = {
   readonly action: BorrowerAction;
@@ -23,19 +20,14 @@ type ActionButtonProps = {
 export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
   const { label, icon: Icon, alertText, isEscalation } = action;
   const isDisabled = isEscalation && !canEscalate(factors);
-  const [post, { isLoading }] = lendingApi.endpoints[action.endpoint].useMutation({
+  const [post, { isLoading }] = action.useMutation({
     fixedCacheKey: actionCacheKey(action, borrower.id),
   });
   const sendToast = useContext(ToastContext);
   const store = useAppStore();
   const reasonId = useId();
-  const lastPressRef = useRef(-Infinity);
-
-  async function onClick({ timeStamp, detail }: MouseEvent) {
-    // On a phone `detail` is 1 for both taps of a double tap, so compare their times, too.
-    const isSameGesture = detail > 1 || timeStamp - lastPressRef.current < GESTURE_MS;
-    lastPressRef.current = timeStamp;
-    if (isSameGesture || isLoading) return;
+  async function act() {
+    if (isLoading) return;
     const { data, error } = await post(borrower.id);
     const isSelected = selectSelectedBorrowerId(store.getState()) === borrower.id;
     // Unicode's isolating characters: a right-to-left name would turn the words around.
@@ -49,6 +41,7 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
     else sendToast({ type: 'toast.show', variant: 'success', message: prefix + data.message });
   }
 
+  const pressProps = useSinglePress(() => void act());
   return (
     <>
       {isDisabled && (
@@ -63,11 +56,7 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
         aria-describedby={isDisabled ? reasonId : undefined}
         aria-disabled={isLoading || undefined}
         aria-busy={isLoading || undefined}
-        onClick={(event) => void onClick(event)}
-        onKeyDown={(event) => {
-          // A held key would click again and again.
-          if (event.key === 'Enter' && event.repeat) event.preventDefault();
-        }}
+        {...pressProps}
       >
         <Icon size="1rem" />
         {label}

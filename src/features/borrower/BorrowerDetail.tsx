@@ -1,13 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMachine } from '@xstate/react';
 import { useEffect, type Ref } from 'react';
-import { itemsById } from '../../api/borrowersByStage';
+import { itemsById } from '../../api/pipeline';
 import { lendingApi, useGetBorrowerQuery } from '../../api/lendingApi';
 import { shownData, useShownQuery } from '../../api/useShownQuery';
 import { Panel } from '../../components/Panel';
 import { QueryView } from '../../components/QueryView';
-import { isMissing, orNotAvailable } from '../../domain/fallbacks';
-import { titleText } from '../../domain/stripInvisible';
+import { isMissing, orNotAvailable, titleText } from '../../domain/text';
 import { useAppOptions } from '../../appOptions';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';

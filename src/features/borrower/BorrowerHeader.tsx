@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../api/schemas';
 import { Avatar } from '../../components/Avatar';
 import { EllipsisText } from '../../components/EllipsisText';
 import { StatusChip } from '../../components/StatusChip';
-import { isMissing, orNotAvailable } from '../../domain/fallbacks';
+import { isMissing, orNotAvailable } from '../../domain/text';
 import { formatDollars } from '../../domain/money';
 
 type BorrowerHeaderProps = {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../api/schemas';
 import { Amount } from '../../components/Amount';
 import { Figures } from '../../components/Figures';
-import { orNotAvailable } from '../../domain/fallbacks';
+import { orNotAvailable } from '../../domain/text';
 import { useAppOptions } from '../../appOptions';
 
 /** Employment, existing loan, credit score and source of funds, each with its fallback. */

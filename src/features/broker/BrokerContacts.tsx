@@ -2,7 +2,7 @@ import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import type { ResponseOf } from '../../api/schemas';
 import { emailLink, phoneLink } from '../../domain/contactLinks';
-import { isMissing } from '../../domain/fallbacks';
+import { isMissing } from '../../domain/text';
 import { useAppOptions } from '../../appOptions';
 
 /** Call opens a phone link, Email a mail link; Chat does nothing. */

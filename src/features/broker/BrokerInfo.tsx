@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../api/schemas';
 import { Amount } from '../../components/Amount';
 import { Avatar } from '../../components/Avatar';
 import { Figures } from '../../components/Figures';
-import { isMissing, orNotAvailable } from '../../domain/fallbacks';
+import { isMissing, orNotAvailable } from '../../domain/text';
 import { formatCount } from '../../domain/money';
 import { BrokerContacts } from './BrokerContacts';
 

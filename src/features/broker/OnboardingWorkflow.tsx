@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ResponseOf } from '../../api/schemas';
 import { useAppOptions } from '../../appOptions';
-import { isMissing } from '../../domain/fallbacks';
+import { isMissing } from '../../domain/text';
 
 /** The onboarding steps: the completed ones, the current one and those to come. */
 export function OnboardingWorkflow({ workflow }: { readonly workflow: ResponseOf<'getWorkflow'> }) {

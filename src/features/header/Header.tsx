@@ -16,7 +16,6 @@ export function Header() {
       <nav className="header__links" aria-label="Main">
         {links.map((link, index) => (
           // The specification asks for inert links with the target '#'.
-          // eslint-disable-next-line jsx-a11y/anchor-is-valid
           <a
             key={link}
             className="header__link"

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../api/schemas';
-import type { Stage } from '../../domain/stage';
+import type { Stage } from '../../domain/borrower';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
@@ -15,7 +15,7 @@ type BorrowerListProps = {
   /** How many rows of each stage's list were last scrolled out of view at its top. */
   readonly positionsRef: RefObject<Map<Stage, number>>;
   /** Called when a click or Enter selects a borrower, even one that is selected already. */
-  readonly onOpen: (press?: MouseEvent) => void;
+  readonly onOpen: () => void;
 };
 
 /**
@@ -28,20 +28,11 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
   const selectedIndex = borrowers.findIndex(({ id }) => id === selectedId);
   const listRef = useRef<HTMLDivElement>(null);
   const virtualRows = useVirtualRows(listRef, positionsRef, stage, borrowers, selectedIndex);
-  const { first, end, rowsRef, onScroll, mountRow, countRowsPerPage } = virtualRows;
+  const { first, end, rowsRef, onScroll, scrollToRow, countRowsPerPage } = virtualRows;
   const [findTyped] = useState(createTypeAhead);
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;
   const isSelectedMounted = first <= selectedIndex && selectedIndex < end;
-
-  /** Scrolls the list, and the page if need be, to a row and those next to it. */
-  function reveal(index: number) {
-    if (index < 0) return;
-    flushSync(() => mountRow(index));
-    for (const row of [index + 1, index - 1, index]) {
-      document.getElementById(rowId(row))?.scrollIntoView({ block: 'nearest' });
-    }
-  }
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const row = event.target instanceof Element && event.target.closest('[data-index]');
@@ -49,7 +40,7 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
     if (!borrower) return;
     // onOpen may focus the detail, so render it first.
     flushSync(() => dispatch(borrowerSelected(borrower.id)));
-    onOpen(event);
+    onOpen();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -66,7 +57,7 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
     if (nextId !== undefined) {
       if (typed?.isFound !== false || key === ' ') event.preventDefault();
       dispatch(borrowerSelected(nextId));
-      reveal(borrowers.findIndex(({ id }) => id === nextId));
+      scrollToRow(borrowers.findIndex(({ id }) => id === nextId));
     } else if (key === 'Enter' || key === ' ') {
       event.preventDefault();
       if (selectedIndex >= 0) onOpen();

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Avatar } from '../../components/Avatar';
 import { EllipsisText } from '../../components/EllipsisText';
 import { StatusChip } from '../../components/StatusChip';
-import { orNotAvailable } from '../../domain/fallbacks';
+import { orNotAvailable } from '../../domain/text';
 import { formatDollars } from '../../domain/money';
 import type { BorrowerListItem } from '../../api/schemas';
 

@@ -1,18 +1,18 @@
-import { useId, useRef, type MouseEvent } from 'react';
-import { borrowersByStage } from '../../api/borrowersByStage';
+import { useId, useRef } from 'react';
+import { borrowersByStage } from '../../api/pipeline';
 import { useGetPipelineQuery } from '../../api/lendingApi';
 import { useShownQuery } from '../../api/useShownQuery';
 import { Panel } from '../../components/Panel';
 import { QueryView } from '../../components/QueryView';
 import { formatCount } from '../../domain/money';
-import type { Stage } from '../../domain/stage';
+import type { Stage } from '../../domain/borrower';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
 import { StageTabs } from './StageTabs';
 
 /** The left column: the borrowers of the selected stage. */
-export function Pipeline({ onOpen }: { readonly onOpen: (press?: MouseEvent) => void }) {
+export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
   const query = useShownQuery(useGetPipelineQuery());
   const selectedStage = useAppSelector(selectSelectedStage);
   const byStage = query.data && borrowersByStage(query.data);

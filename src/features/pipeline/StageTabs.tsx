@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { borrowersByStage } from '../../api/borrowersByStage';
+import type { borrowersByStage } from '../../api/pipeline';
 import { formatCount } from '../../domain/money';
-import { stageLabels, stages, type Stage } from '../../domain/stage';
+import { type Stage, stageLabels, stages } from '../../domain/borrower';
 import { selectSelectedStage, stageSelected } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
@@ -28,7 +28,6 @@ export function StageTabs({ byStage, panelId }: StageTabsProps) {
 
   return (
     // The tabs take the focus, and their key events bubble up to the tab list.
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus
     <div className="stage-tabs" role="tablist" aria-label="Stage" onKeyDown={onKeyDown}>
       {stages.map((stage) => {
         const isSelected = stage === selectedStage;

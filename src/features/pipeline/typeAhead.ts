@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { BorrowerListItem } from '../../api/schemas';
-import { comparable } from '../../domain/comparable';
+import { comparable } from '../../domain/text';
 
 /** Characters typed within this time of each other, in ms, are typed in one go. */
 const TYPE_AHEAD_MS = 1000;

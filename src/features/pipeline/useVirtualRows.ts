@@ -68,7 +68,7 @@ export function useVirtualRows(
   useLayoutEffect(() => layOut(), [items]);
   // The size of the text, the zoom and the window change the heights of rows and list.
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => flushSync(layOut));
+    const observer = new ResizeObserver(() => layOut());
     for (const { current } of [listRef, rowsRef]) if (current) observer.observe(current);
     return () => observer.disconnect();
   }, [listRef]);
@@ -77,8 +77,18 @@ export function useVirtualRows(
     ...{ first, end, rowsRef },
     // Render before the next frame, which would show a gap.
     onScroll: () => flushSync(moveWindow),
-    /** Mounts a row and those next to it, so that the browser can scroll to them. */
-    mountRow: (index: number) => {
+    /** Scrolls the list to a row and those next to it. */
+    scrollToRow: (index: number) => {
+      const { current: list } = listRef;
+      if (!list || index < 0) return;
+      const height = list.clientHeight - 2 * (rowsRef.current?.offsetTop ?? 0);
+      // The last one counts: in a low list the row itself is in view.
+      for (const row of [index + 1, index - 1, index]) {
+        const [top, bottom] = [row * rowHeightRef.current, (row + 1) * rowHeightRef.current];
+        list.scrollTop = Math.min(Math.max(list.scrollTop, bottom - height), top);
+      }
+      list.scrollIntoView({ block: 'nearest' });
+      // Mounts the row now. The scroll event comes with the next frame.
       if (index <= first || index >= end - 1) setStart(index - Math.floor(mounted / 2));
     },
     /** Returns how many rows are whole in view, between the paddings. */

@@ -10,22 +10,23 @@ import builtIn from '../../api/local/portfolio.json';
 import type { Portfolio } from '../../api/local/portfolioSchema';
 import { parsePortfolio } from '../../build/parsePortfolio';
 import { localConstants } from '../../domain/localConstants';
-import { mapNames } from '../../domain/mapNames';
 
 const { riskFactors, completedSteps, brokerPhone, brokerEmail } = localConstants;
 
 /** The built-in portfolio, with what a server page shows only if the server says it. */
 export const sample: Portfolio = {
   ...builtIn,
-  borrowers: mapNames(Object.keys(builtIn.borrowers), (id) => ({
-    ...builtIn.borrowers[id],
-    risk_factors: [...riskFactors],
-  })),
+  borrowers: Object.fromEntries(
+    Object.entries(builtIn.borrowers).map(([id, record]) => [
+      id,
+      { ...record, risk_factors: [...riskFactors] },
+    ]),
+  ),
   broker: { ...builtIn.broker, phone: brokerPhone, email: brokerEmail },
   workflow: { ...builtIn.workflow, completed: completedSteps },
 };
 
-/** Creates a server that answers the calls from a portfolio, as an example for a back-end team. */
+/** Creates a server that answers from a portfolio, as an example for a back-end team. */
 export function createExampleServer({ broker, ...portfolio }: Portfolio) {
   const respond = localBaseQuery({ ...portfolio, broker: { ...broker, id: 'me' } });
   /** What each Idempotency-Key has done. Yours are in a database, each in the act's own transaction. */
@@ -65,13 +66,8 @@ export function createExampleServer({ broker, ...portfolio }: Portfolio) {
 
 const problem = (status: number, message: string) => ({ error: { status, message } });
 
-// npm run server -- --portfolio FILE --port N
-if (process.argv[1] === __filename) {
-  // Node would print a stack.
-  process.on('uncaughtException', ({ message }) => {
-    process.stderr.write(`${message}\n`);
-    process.exit(1);
-  });
+/** Starts the server of npm run server -- --portfolio FILE --port N */
+function start() {
   const { portfolio: file, port } = parseArgs({
     options: { portfolio: { type: 'string' }, port: { type: 'string', default: '9000' } },
   }).values;
@@ -82,4 +78,13 @@ if (process.argv[1] === __filename) {
     process.stdout.write(`The example server answers at ${url}\n`);
     process.stdout.write(`Start the page in another terminal: npm start -- --env api=${url}\n`);
   });
+}
+
+if (process.argv[1] === __filename) {
+  // Node would print a stack.
+  process.on('uncaughtException', ({ message }) => {
+    process.stderr.write(`${message}\n`);
+    process.exit(1);
+  });
+  setImmediate(start); // An error while a module loads would be no uncaught exception.
 }

@@ -1,24 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
-import { calls, endpointNames, type EndpointName } from '../../api/calls';
+import { endpointNames, endpoints, type EndpointName } from '../../api/endpoints';
 import { responseSchemas } from '../../api/schemas';
 import sentences from './sentences.json';
 
-/** Returns the name of a response in openapi.json: that of getBorrower is a Borrower. */
+/** Returns the name of a response in openapi.json. All actions have the same one. */
 export const schemaName = (name: EndpointName) =>
-  calls[name].method === 'GET' ? name.replace(/^get/, '') : 'ActionResult';
+  endpoints[name].method === 'GET' ? `${name}Response` : 'ActionResult';
 
-/** A call or a field without a sentence has no description. */
-const descriptions: Partial<Record<string, string>> = sentences.calls;
+/** An endpoint or a field without a sentence has no description. */
+const descriptions: Partial<Record<string, string>> = sentences.endpoints;
 const fields: Partial<Record<string, Record<string, string>>> = sentences.fields;
 
 const ref = (name: string) => ({ $ref: `#/components/${name}` });
 
-/** Creates the description of the calls (OpenAPI 3.1). What is undefined in it is not in the file. */
+/** Creates the description of the API (OpenAPI 3.1). What is undefined in it is not in the file. */
 export function createOpenApi() {
   const paths: Record<string, object> = {};
   for (const name of endpointNames) {
-    const { path, method } = calls[name];
+    const { path, method } = endpoints[name];
     const schema = ref(`schemas/${schemaName(name)}`);
     const operation = {
       operationId: name,
@@ -49,7 +49,7 @@ export function createOpenApi() {
   const { info, components } = sentences;
   return {
     openapi: '3.1.0',
-    info: { title: 'The calls of the loan desk', version: '1.0.0', ...info },
+    info: { title: 'The API of the loan desk', version: '1.0.0', ...info },
     paths,
     components: { ...components, schemas: { ...derived, ...components.schemas } },
   };

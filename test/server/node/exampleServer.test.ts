@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { request as sendRequest, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { canEscalate } from '../../../src/domain/riskFactor';
+import { canEscalate } from '../../../src/domain/borrower';
 import { sample } from '../../../src/server/node/exampleServer';
 import { samplePortfolio } from '../../builders';
 import { startCommand } from '../../startCommand';
 
-const registerTypeScript = './src/build/registerTypeScript.js';
-const script = ['--require', registerTypeScript, 'src/server/node/exampleServer.ts', '--portfolio'];
+const jiti = path.join(path.dirname(require.resolve('jiti/package.json')), 'lib/jiti-cli.mjs');
+const script = [jiti, 'src/server/node/exampleServer.ts', '--portfolio'];
 let command: Awaited<ReturnType<typeof startCommand>>;
 beforeAll(async () => {
   const findUrl = (output: string) => /answers at (http:\S+)/.exec(output)?.[1];

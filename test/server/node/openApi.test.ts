@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
-import { endpointNames } from '../../../src/api/calls';
 import { createPortfolioDb } from '../../../src/api/local/portfolioDb';
-import { resolvers } from '../../../src/api/local/routes';
+import { routes } from '../../../src/api/local/routes';
 import { sample } from '../../../src/server/node/exampleServer';
 import { createOpenApi, schemaName } from '../../../src/server/node/openApi';
 import { samplePortfolio } from '../../builders';
@@ -18,13 +17,13 @@ test('server: every local response is valid by openapi.json', () => {
   for (const portfolio of [samplePortfolio(), sample]) {
     const db = createPortfolioDb(portfolio);
     const items = Object.values(portfolio.pipeline).flat();
-    for (const name of endpointNames) {
-      const responses = [portfolio.broker, ...items].map(({ id }) => resolvers[name](db, id));
+    for (const { name, resolve } of routes) {
+      const responses = [portfolio.broker, ...items].map(({ id }) => resolve(db, id));
       for (const response of responses.filter(Boolean)) {
         ajv.validate(`openapi.json#/components/schemas/${schemaName(name)}`, response);
         expect([name, response, ajv.errors]).toEqual([name, response, null]);
       }
     }
   }
-  expect(ajv.validate('openapi.json#/components/schemas/Broker', {})).toBe(false);
+  expect(ajv.validate('openapi.json#/components/schemas/getBrokerResponse', {})).toBe(false);
 });

@@ -1,10 +1,10 @@
-import type { StoreOptions } from '../store/makeStore';
+import type { StoreParts } from '../store/makeStore';
 import { dashboardSlice } from '../store/dashboardSlice';
 import { machinesReducer } from './inspector';
 import { shortenResponses } from './shortenResponses';
 
 /** The options of makeStore with which Redux DevTools shows the store, in development. */
-export const devToolsOptions = {
+export const devToolsParts = {
   devTools: {
     name: 'Demo',
     // The Test tab of the extension takes an action's id for its index. It throws once the log has
@@ -16,4 +16,4 @@ export const devToolsOptions = {
     stateSanitizer: shortenResponses,
   },
   reducers: { machines: machinesReducer },
-} satisfies Partial<StoreOptions>;
+} satisfies Partial<StoreParts>;

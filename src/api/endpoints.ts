@@ -1,5 +1,5 @@
-/** The catalogue of the calls, by the name of their endpoint. */
-export const calls = {
+/** The method and path of each endpoint. Whatever else needs them reads this list. */
+export const endpoints = {
   getPipeline: { method: 'GET', path: '/api/borrowers/pipeline' },
   getBorrower: { method: 'GET', path: '/api/borrowers/{id}' },
   requestDocuments: { method: 'POST', path: '/api/borrowers/{id}/request-documents' },
@@ -10,31 +10,33 @@ export const calls = {
   getWorkflow: { method: 'GET', path: '/api/onboarding/workflow' },
 } as const;
 
-export type EndpointName = keyof typeof calls;
+export type EndpointName = keyof typeof endpoints;
 
 // Object.keys gives string[].
-export const endpointNames = Object.keys(calls) as readonly EndpointName[];
+export const endpointNames = Object.keys(endpoints) as readonly EndpointName[];
 
-/** The actions on a borrower. */
-export type ActionName = Exclude<EndpointName, `get${string}`>;
+/** The endpoints that act on a borrower. */
+export type ActionName = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['method'] extends 'POST' ? Name : never;
+}[EndpointName];
 export const actionNames = endpointNames.filter(
-  (name): name is ActionName => !name.startsWith('get'),
+  (name): name is ActionName => endpoints[name].method === 'POST',
 );
 
-/** The calls as the specification words them: `GET /api/borrowers/{id}` */
-export const callNames = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
+/** The routes of the endpoints as the specification words them: `GET /api/borrowers/{id}` */
+export const routeNames = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
 
-/** A call with its id filled in. */
+/** A request to an endpoint, with the id in its path. */
 export type LendingRequest = { readonly method: string; readonly path: string };
 
-/** Creates the request of a call. Its path has the id as one encoded segment. */
+/** Creates a request to an endpoint. Its path has the id as one encoded segment. */
 export function createRequest(name: EndpointName, id = ''): LendingRequest {
-  const { method, path } = calls[name];
+  const { method, path } = endpoints[name];
   return { method, path: path.replace('{id}', () => encodeId(id)) };
 }
 
 /** Encodes any text. encodeURIComponent would throw on a lone surrogate, which fetch replaces. */
 function encodeId(id: string): string {
-  if (id === 'pipeline') return '%70ipeline'; // /api/borrowers/pipeline is another call.
+  if (id === 'pipeline') return '%70ipeline'; // /api/borrowers/pipeline is another endpoint.
   return id.replace(/[^\w.~\p{Surrogate}-]/gu, encodeURIComponent);
 }

@@ -1,0 +1,41 @@
+import { stripInvisible } from './text';
+
+/** The stages of the pipeline, in the order of their tabs. */
+export const stages = ['new', 'inProgress', 'approved'] as const;
+export type Stage = (typeof stages)[number];
+
+/** The label of each stage's tab. The stage of the in_review group is labelled Review. */
+export const stageLabels: Record<Stage, string> = {
+  new: 'New',
+  inProgress: 'Review',
+  approved: 'Approved',
+};
+
+/** The colours of status chips. styles/_status-chip.scss has a class for each. */
+export const statusColours = ['green', 'amber', 'blue', 'purple', 'grey'] as const;
+export type StatusColour = (typeof statusColours)[number];
+
+// A Map, because a status can be any text: an object would return a function for 'constructor'.
+const colourOfStatus = new Map<string, StatusColour>([
+  ['new', 'green'],
+  ['in progress', 'amber'],
+  ['approved', 'blue'],
+  ['pending', 'purple'],
+]);
+
+/** Returns the colour of a status chip, by the whole status without case and what nobody can see. */
+export function statusColour(status: string): StatusColour {
+  const words = stripInvisible(status).replace(/\p{White_Space}+/gu, ' ');
+  return colourOfStatus.get(words.trim().toLowerCase()) ?? 'grey';
+}
+
+export const severities = ['warning', 'info', 'error'] as const;
+export type Severity = (typeof severities)[number];
+
+/** One alert in AI Explainability. */
+export type RiskFactor = { readonly type: Severity; readonly text: string };
+
+/** Whether Escalate to Committee is enabled: some risk factor must be an error. */
+export function canEscalate(factors: readonly RiskFactor[] = []): boolean {
+  return factors.some(({ type }) => type === 'error');
+}

@@ -1,0 +1,39 @@
+export const NOT_AVAILABLE = 'N/A';
+
+/** Matches text with a visible character: no white space, control, filler or zero-width character. */
+export const visibleText = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a value is missing: null, undefined or blank text. 0 is a value. */
+export function isMissing(value: string | number | null | undefined): value is null | undefined {
+  return value === null || value === undefined || !visibleText.test(String(value));
+}
+
+/** Returns a text or number as text, or 'N/A' when it is missing. */
+export function orNotAvailable(value: string | number | null | undefined): string {
+  return isMissing(value) ? NOT_AVAILABLE : String(value);
+}
+
+/** Removes invisible characters, such as the marks of direction around a number that was copied. */
+export function stripInvisible(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
+}
+
+/** Returns a text for the document title. Joiners and variation selectors stay, because they are spelling. */
+export function titleText(text: string): string {
+  return text.replace(/[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu, '').trim();
+}
+
+// Unicode does not split these into a base letter and a mark.
+const baseLetters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i' };
+
+/** Returns a name for comparing: without case, accents, invisible characters and kinds of white space or apostrophe. */
+export function comparable(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replace(/[łøđħı]/g, (letter) => baseLetters[letter] ?? letter)
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
