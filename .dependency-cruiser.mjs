@@ -38,15 +38,7 @@ const layers = [
   },
   {
     from: '(App|AppProviders)[.]tsx$',
-    sources: [
-      'App[.]tsx$',
-      'features',
-      'components',
-      'appOptions[.]ts$',
-      'store/[^/]+$',
-      'api/[^/]+$',
-      'domain',
-    ],
+    sources: ['App[.]tsx$', 'features', 'components', 'appOptions[.]ts$', 'store/[^/]+$', 'api/[^/]+$', 'domain'],
     packages: ['react', 'react-dom', 'react-redux', 'react-error-boundary'],
   },
   {

@@ -5,14 +5,14 @@ const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const refreshTypeScript = require('react-refresh-typescript').default;
 const { DefinePlugin } = require('webpack');
 // createRequire, because its types deny that it has a CommonJS build.
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
 const contentSecurityPolicy = require('./src/build/contentSecurityPolicy');
 const readEnv = require('./src/build/readEnv');
-const refreshComponents = require('./src/build/refreshComponents');
-const { proxyTo, readApi } = require('./src/server/readApi');
+const readApi = require('./src/server/readApi');
 
 const webpackPath = path.dirname(require.resolve('webpack/package.json'));
 const src = path.resolve(__dirname, 'src');
@@ -48,10 +48,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
     output: {
       path: dist,
       // Empty dist/ alone: neither a folder of --output-path nor one to which dist is a link.
-      clean:
-        !development &&
-        !outputPath &&
-        !lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink(),
+      clean: !development && !outputPath && !lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink(),
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       // Relative URLs, so that dist/ opens from any sub-path and from disk.
       publicPath: '',
@@ -68,7 +65,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
           options: {
             transpileOnly: true,
             compilerOptions: { noEmit: false, sourceMap: true },
-            getCustomTransformers: () => ({ before: isHot ? [refreshComponents] : [] }),
+            getCustomTransformers: () => ({ before: isHot ? [refreshTypeScript()] : [] }),
           },
         },
         {
@@ -95,9 +92,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       // The licences of the bundled packages, and of webpack, whose runtime is in the bundle.
       ...(development ? [] : [new LicensePlugin({ includePackages: () => [webpackPath] })]),
       // Fast Refresh. The dev server's own overlay shows the errors. NODE_ENV of the shell changes nothing.
-      ...(isHot
-        ? [new ReactRefreshPlugin({ include: /\.tsx$/, overlay: false, forceEnable: true })]
-        : []),
+      ...(isHot ? [new ReactRefreshPlugin({ include: /\.tsx$/, overlay: false, forceEnable: true })] : []),
     ],
     cache: {
       type: 'filesystem',
@@ -127,7 +122,22 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       // Reload after webpack has noticed the edit, too, or the page would get the old HTML again.
       watchFiles: { paths: 'src/index.html', options: { awaitWriteFinish: true } },
       client: { overlay: { errors: true, warnings: false } },
-      ...(development && api && { proxy: [proxyTo(api)] }),
+      // The browser sees one origin, and the server its own, so cookies and a sign-in page work without CORS.
+      ...(development &&
+        api && {
+          proxy: [
+            {
+              context: ['/'],
+              target: api,
+              changeOrigin: true,
+              headers: { origin: new URL(api).origin },
+              cookieDomainRewrite: '',
+              autoRewrite: true, // A redirect to the server's own origin would leave the dev server.
+              protocolRewrite: 'http',
+              logLevel: 'warn',
+            },
+          ],
+        }),
     },
   };
 };

@@ -6,26 +6,23 @@ import { revealDetail } from './features/borrower/revealDetail';
 import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
-import { useAppSelector } from './store/hooks';
 
 /** The one screen: header, pipeline, borrower detail and broker panel. */
 export function App() {
   const detailHeadingRef = useRef<HTMLHeadingElement>(null);
-  // A panel that threw is tried again when another borrower or stage is selected.
-  const resetKeys = [useAppSelector(({ dashboard }) => dashboard)];
 
   return (
     <>
       <Header />
       <main className="columns">
         <ToastProvider>
-          <PanelBoundary name="Pipeline" tags={['Pipeline']} resetKeys={resetKeys}>
+          <PanelBoundary name="Pipeline" tags={['Pipeline']}>
             <Pipeline onOpen={() => revealDetail(detailHeadingRef.current)} />
           </PanelBoundary>
-          <PanelBoundary name="Borrower detail" tags={['Borrower']} resetKeys={resetKeys}>
+          <PanelBoundary name="Borrower detail" tags={['Borrower']}>
             <BorrowerDetail headingRef={detailHeadingRef} />
           </PanelBoundary>
-          <PanelBoundary name="Broker panel" tags={['Broker', 'Workflow']} resetKeys={resetKeys}>
+          <PanelBoundary name="Broker panel" tags={['Broker', 'Workflow']}>
             <BrokerPanel />
           </PanelBoundary>
         </ToastProvider>

@@ -1,2 +1,10 @@
 // webpack replaces these expressions (see webpack.config.js). The page itself has no process.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+// What webpack makes of files that are no scripts (see module.rules in webpack.config.js).
+declare module '*.scss';
+
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

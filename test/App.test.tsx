@@ -37,8 +37,7 @@ describe('§2 The screen', () => {
 
 describe('§2 Selecting a borrower on a small screen', () => {
   const list = () => screen.getByRole('listbox');
-  const scrolledIntoView = () =>
-    jest.mocked(Element.prototype.scrollIntoView).mock.contexts as Element[]; // Jest types them any.
+  const scrolledIntoView = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts as Element[]; // Jest types them any.
 
   beforeEach(() => {
     setViewportWidth(1023);

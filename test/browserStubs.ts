@@ -45,16 +45,10 @@ export function stubDefaultLocale(locale: string): void {
   jest
     .spyOn(Intl, 'NumberFormat')
     .mockImplementation((locales = locale, options) => new NumberFormat(locales, options));
-  jest.spyOn(Number.prototype, 'toLocaleString').mockImplementation(function (
-    this: number,
-    locales,
-  ) {
+  jest.spyOn(Number.prototype, 'toLocaleString').mockImplementation(function (this: number, locales) {
     return new NumberFormat(locales ?? locale).format(this);
   });
-  jest.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (
-    this: string,
-    locales = locale,
-  ) {
+  jest.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string, locales = locale) {
     return toLocaleLowerCase.call(this, locales);
   });
 }

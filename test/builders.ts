@@ -27,10 +27,7 @@ export function buildPipeline<Item = BorrowerListItem>(
 }
 
 /** Builds a portfolio with the given items in the New tab and the first of them selected. */
-export function buildPortfolio(
-  items: BorrowerListItem[],
-  fields: Partial<Portfolio> = {},
-): Portfolio {
+export function buildPortfolio(items: BorrowerListItem[], fields: Partial<Portfolio> = {}): Portfolio {
   return {
     ...samplePortfolio(),
     active_borrower: items[0]?.id,

@@ -34,9 +34,7 @@ export function getRowName(row: HTMLElement): string {
 /** Reads the description list of a panel: each term with its definition. */
 export function readFigures(panel: HTMLElement): Record<string, string> {
   const terms = within(panel).getAllByRole('term');
-  return Object.fromEntries(
-    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
-  );
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']));
 }
 
 /** Returns the element that a button or tab names in aria-controls. */

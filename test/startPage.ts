@@ -10,10 +10,7 @@ afterEach(() => {
 });
 
 /** Starts the page of an entry in an empty root, in modules of its own, with these variables of the build. */
-export async function startPage(
-  importEntry: () => Promise<unknown>,
-  variables: NodeJS.ProcessEnv = {},
-) {
+export async function startPage(importEntry: () => Promise<unknown>, variables: NodeJS.ProcessEnv = {}) {
   jest.resetModules();
   process.env = { ...env, ...variables };
   document.body.innerHTML = '<div id="root"></div>';

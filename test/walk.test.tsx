@@ -79,12 +79,7 @@ const elements = (selector: string) => [...document.querySelectorAll(selector)];
 const texts = (selector: string) => elements(selector).map(({ textContent }) => textContent);
 
 /** A click or a key, where, and what changes on the screen. */
-type Step = [
-  event: string,
-  selector: string,
-  index: number,
-  change: (model: Model) => Partial<Model>,
-];
+type Step = [event: string, selector: string, index: number, change: (model: Model) => Partial<Model>];
 
 const toggle = '.disclosure__toggle';
 
@@ -125,9 +120,7 @@ function expectedScreen(model: Model) {
   const record = borrowers[model.borrowerId] ?? {};
   return {
     total: [`Total: ${all.length} borrowers`],
-    tabs: Object.values(stageLabels).map((tab, i) =>
-      `${tab} ${listsOf(model)[i]?.length || ''}`.trim(),
-    ),
+    tabs: Object.values(stageLabels).map((tab, i) => `${tab} ${listsOf(model)[i]?.length || ''}`.trim()),
     selectedTab: model.tab,
     rows: rowsOf(model).map((row) => row.name),
     selectedRow: indexOf(model) < 0 ? [] : [name],
@@ -215,10 +208,7 @@ class WalkStep implements fc.AsyncCommand<Model, AppStore> {
 
 test.each([
   ['§2 §4 §8 the screen', ['']],
-  [
-    'faults 43 and 44: §2 a screen whose texts another program replaces',
-    ['translated before', 'translated during'],
-  ],
+  ['faults 43 and 44: §2 a screen whose texts another program replaces', ['translated before', 'translated during']],
 ])(
   '%s is right after any steps: rows, tabs, keys, actions, refreshes',
   async (_, translations) => {

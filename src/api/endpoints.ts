@@ -19,9 +19,7 @@ export const endpointNames = Object.keys(endpoints) as readonly EndpointName[];
 export type ActionName = {
   [Name in EndpointName]: (typeof endpoints)[Name]['method'] extends 'POST' ? Name : never;
 }[EndpointName];
-export const actionNames = endpointNames.filter(
-  (name): name is ActionName => endpoints[name].method === 'POST',
-);
+export const actionNames = endpointNames.filter((name): name is ActionName => endpoints[name].method === 'POST');
 
 /** The routes of the endpoints as the specification words them: `GET /api/borrowers/{id}` */
 export const routeNames = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);

@@ -21,8 +21,7 @@ export type LendingBaseQuery = BaseQueryFn<LendingRequest, object, LendingError,
 export type LendingResponse = Awaited<ReturnType<LendingBaseQuery>>;
 
 /** Calls the base query that makeStore passes as the thunks' `extra` argument, whose type RTK does not know. */
-const baseQuery: LendingBaseQuery = (request, api, options) =>
-  (api.extra as LendingBaseQuery)(request, api, options);
+const baseQuery: LendingBaseQuery = (request, api, options) => (api.extra as LendingBaseQuery)(request, api, options);
 
 export const tagTypes = ['Pipeline', 'Borrower', 'Broker', 'Workflow'] as const;
 export type Tag = (typeof tagTypes)[number];

@@ -15,8 +15,8 @@ export const borrowersByStage = weakMapMemoize(
 );
 
 /**
- * Indexes the list items of a pipeline by id, which can be any text. Memoised per pipeline, so that
- * a selected row costs no walk over all borrowers.
+ * Indexes the list items of a pipeline by id, which can be any text. Memoised per pipeline, so that a selected row
+ * costs no walk over all borrowers.
  */
 export const itemsById = weakMapMemoize(
   (pipeline: ResponseOf<'getPipeline'>): ReadonlyMap<string, BorrowerListItem> =>

@@ -4,14 +4,11 @@ import type { LendingError } from './lendingApi';
 /** Why RTK Query says that a query failed. */
 export type QueryError = LendingError | SerializedError;
 
-type QueryState<Data> = {
+/** What a hook of RTK Query gives, as far as it is used here. */
+type Query<Data> = {
   /** The data of this argument. `data` would be the previous one's while this one is pending. */
   readonly currentData?: Data | undefined;
   readonly error?: QueryError | undefined;
-};
-
-/** What a hook of RTK Query gives, as far as it is used here. */
-type Query<Data> = QueryState<Data> & {
   readonly isFetching: boolean;
   readonly refetch: () => PromiseLike<unknown>;
 };
@@ -20,8 +17,8 @@ type Query<Data> = QueryState<Data> & {
 export type ShownQuery<Data> = ReturnType<typeof useShownQuery<Data>>;
 
 /**
- * Derives what the screen shows of a query; with skipToken it is pending. A failed refresh keeps the data, but a
- * 401 and a 404 take them away. A request without data to keep is pending, after a failure, too.
+ * Derives what the screen shows of a query; with skipToken it is pending. A failed refresh keeps the data, but a 401
+ * and a 404 take them away. A request without data to keep is pending, after a failure, too.
  */
 export function useShownQuery<Data>(query: Query<Data>) {
   const { error, isFetching, refetch } = query;
@@ -31,7 +28,7 @@ export function useShownQuery<Data>(query: Query<Data>) {
 }
 
 /** Returns the data of a query, unless the server has said since that they are gone, or not for this user. */
-export function shownData<Data>({ currentData, error }: QueryState<Data>) {
+export function shownData<Data>({ currentData, error }: Pick<Query<Data>, 'currentData' | 'error'>) {
   const isGone = error && 'status' in error && [401, 404].includes(error.status);
   return isGone ? undefined : currentData;
 }

@@ -2,8 +2,8 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import { formatPath } from './formatFault';
 
 /**
- * Parses JSON. Returns its value, and an issue for each key that an object has twice: JSON.parse keeps
- * the last one. If the text is not JSON, returns its first error.
+ * Parses JSON. Returns its value, and an issue for each key that an object has twice: JSON.parse keeps the last one. If
+ * the text is not JSON, returns its first error.
  */
 export function parseJson(text: string): { value?: unknown; issues: string[] } {
   let syntaxError: string | undefined;

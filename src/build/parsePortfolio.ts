@@ -6,13 +6,10 @@ import { parseJson } from './parseJson';
 const MAX_ISSUES = 20;
 
 /**
- * Reads the content of a portfolio file. Returns the portfolio, or one line per issue: the file,
- * the path inside it, what was expected and what was found. The last line may say how many more.
+ * Reads the content of a portfolio file. Returns the portfolio, or one line per issue: the file, the path inside it,
+ * what was expected and what was found. The last line may say how many more.
  */
-export function parsePortfolio(
-  fileName: string,
-  bytes: Uint8Array,
-): { portfolio: Portfolio } | { issues: string[] } {
+export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio: Portfolio } | { issues: string[] } {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

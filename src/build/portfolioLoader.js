@@ -1,20 +1,23 @@
 // @ts-check
 const { readFileSync, realpathSync } = require('node:fs');
 const path = require('node:path');
+const { createJiti } = require('jiti');
 
 /**
- * webpack loader that replaces the built-in portfolio by that of the option `file`. Validates it and
- * returns it as JSON. Stops the build with one line per issue.
+ * webpack loader that replaces the built-in portfolio by that of the option `file`. Validates it and returns it as
+ * JSON. Stops the build with one line per issue.
  * @type {import('webpack').LoaderDefinitionFunction<{ file: string }>}
  */
-module.exports = async function portfolioLoader() {
+module.exports = function portfolioLoader() {
   const { file } = this.getOptions();
   const name = path.relative(this.rootContext, file);
   // A link, too, so that one which is pointed at another file is noticed.
   this.addDependency(file);
-  // webpack compiles it, and follows its imports: an edit of the schema validates the portfolio anew.
+  // An edit of the schema validates the portfolio anew.
+  this.addContextDependency(path.join(__dirname, '../api'));
+  const load = createJiti(__filename, { moduleCache: false });
   /** @type {typeof import('./parsePortfolio')} */
-  const { parsePortfolio } = await this.importModule(path.join(__dirname, 'parsePortfolio.ts'));
+  const { parsePortfolio } = load('./parsePortfolio.ts');
   let issues;
   try {
     this.addDependency(realpathSync(file));

@@ -1,5 +1,5 @@
 // @ts-check
-const { accessSync, constants, existsSync, realpathSync, statSync } = require('node:fs');
+const { accessSync, constants, realpathSync, statSync } = require('node:fs');
 const path = require('node:path');
 const { createJiti } = require('jiti');
 
@@ -16,8 +16,8 @@ const flags = { portfolio: 'FILE', latency: 'MS', fail: 'ROUTES', api: 'URL', br
 const swallowedFlags = /^npm_config_(env|mode|port|host|open|hot|live_reload|devtool|output_path)$/;
 
 /**
- * Reads the flags of --env. Throws on a flag before "--", which npm takes for its own, on an
- * unknown flag, and on a value that cannot work.
+ * Reads the flags of --env. Throws on a flag before "--", which npm takes for its own, on an unknown flag, and on a
+ * value that cannot work.
  * @param {Record<string, unknown>} env
  * @returns {Partial<typeof flags> & { portfolio: string }} with the whole path of the portfolio
  */
@@ -25,15 +25,11 @@ module.exports = function readEnv(env) {
   if (/[!?]/.test(checkout)) {
     throw new Error(`${checkout}: webpack cannot build in a folder with "!" or "?" in its path.`);
   }
-  // npm reads a flag before "--" as its own, and keeps it in its environment: "" for a flag "--no-…".
+  // npm reads a flag before "--" as its own, and keeps it in its environment.
   const swallowed = Object.keys(process.env).find((name) => swallowedFlags.test(name));
   if (swallowed) {
-    const name = swallowed.replace('npm_config_', '').replaceAll('_', '-');
-    const flag = `--${process.env[swallowed] ? '' : 'no-'}${name}`;
     const command = `npm run ${process.env.npm_lifecycle_event}`;
-    throw new Error(
-      `Put "--" before the flags: ${command} -- ${flag} …, in PowerShell ${command} '--' ${flag} …`,
-    );
+    throw new Error(`Put "--" before the flags: ${command} -- …, in PowerShell ${command} '--' …`);
   }
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('WEBPACK_')) continue;
@@ -72,20 +68,10 @@ function findPortfolio(file) {
   }
   // A pipe would be read once, and is empty at the next edit.
   if (!statSync(file).isFile()) throw new Error(`${file}: expected a regular file`);
-  const dist = findReal(path.join(checkout, 'dist'));
-  const folder = findReal(path.dirname(file));
-  // A link in dist would be lost, too.
-  for (const place of [findReal(file), path.join(folder, path.basename(file))]) {
+  const dist = path.join(checkout, 'dist');
+  for (const place of [file, realpathSync.native(file)]) {
     if (!place.startsWith(dist + path.sep)) continue;
     throw new Error(`${file}: expected a file outside dist, because a build empties that folder`);
   }
   return file;
-}
-
-/**
- * Returns a path without symbolic links, or as it is where there is nothing.
- * @param {string} file
- */
-function findReal(file) {
-  return existsSync(file) ? realpathSync.native(file) : file;
 }

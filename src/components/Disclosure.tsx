@@ -12,8 +12,8 @@ type DisclosureProps = {
 };
 
 /**
- * A heading that is a button, and the content that it shows or hides. Hidden content stays in the page:
- * find in page opens it, and the styles can show it, as on paper.
+ * A heading that is a button, and the content that it shows or hides. Hidden content stays in the page: find in page
+ * opens it, and the styles can show it, as on paper.
  */
 export function Disclosure(props: DisclosureProps) {
   const { className, heading: Heading, title, isOpen, onToggle, children } = props;

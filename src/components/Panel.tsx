@@ -19,7 +19,12 @@ export function Panel({ name, busy = false, children }: PanelProps) {
       <p className="panel-loading visually-hidden" aria-live="polite">
         {busy && <span>Loading…</span>}
       </p>
-      <section className={`panel panel--${classes[name]}`} aria-label={name} aria-busy={busy}>
+      <section
+        className={`panel panel--${classes[name]}`}
+        aria-label={name}
+        aria-busy={busy}
+        tabIndex={-1} // Retry gives it the focus.
+      >
         {children}
       </section>
     </>

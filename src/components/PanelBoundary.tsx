@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lendingApi, type Tag } from '../api/lendingApi';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Panel, type PanelName } from './Panel';
 import { PanelFailure } from './PanelFailure';
 
@@ -9,19 +9,19 @@ type PanelBoundaryProps = {
   readonly name: PanelName;
   /** The tags of the panel's queries. */
   readonly tags: readonly Tag[];
-  /** When one of them changes, the panel is tried again. */
-  readonly resetKeys: readonly unknown[];
   readonly children: ReactNode;
 };
 
 /** Catches what a panel throws while it renders, so that the other two stay. */
-export function PanelBoundary({ name, tags, resetKeys, children }: PanelBoundaryProps) {
+export function PanelBoundary({ name, tags, children }: PanelBoundaryProps) {
   const dispatch = useAppDispatch();
+  const selection = useAppSelector(({ dashboard }) => dashboard);
   return (
     <ErrorBoundary
       // With the same data the panel would throw again.
       onReset={() => dispatch(lendingApi.util.invalidateTags([...tags]))}
-      resetKeys={[...resetKeys]}
+      // It is tried again when another borrower or stage is selected.
+      resetKeys={[selection]}
       fallbackRender={({ resetErrorBoundary }) => (
         <Panel name={name}>
           <PanelFailure subject={name} failed="showing" onRetry={resetErrorBoundary} />

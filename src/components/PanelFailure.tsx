@@ -43,27 +43,12 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         className="button panel-failure__retry"
         onClick={({ currentTarget }) => {
           // The button disappears with the failure, and the focus would drop to the body.
-          focusPanel(currentTarget.closest('section'));
+          currentTarget.closest('section')?.focus({ preventScroll: true });
           onRetry();
         }}
       >
-        Retry{' '}
-        <span className="visually-hidden">{`${failed} ${subject.replace(/^The/, 'the')}`}</span>
+        Retry <span className="visually-hidden">{`${failed} ${subject.replace(/^The/, 'the')}`}</span>
       </button>
     </div>
   );
-}
-
-/**
- * Focuses a panel, which is focusable until it loses the focus. Safari on a Mac gives the focus of a
- * click on a button to the nearest focusable element around it.
- */
-function focusPanel(panel: HTMLElement | null): void {
-  if (!panel) return;
-  panel.tabIndex = -1;
-  panel.focus({ preventScroll: true });
-  panel.onblur = () => {
-    // It stays while another window has the focus.
-    if (document.activeElement !== panel) panel.removeAttribute('tabindex');
-  };
 }

@@ -18,12 +18,7 @@ export function QueryView<Data extends object>({ query, subject, children }: Que
       {data && children(data)}
       {/* Above the data, this line would move what is under the pointer. */}
       {error && (
-        <PanelFailure
-          subject={subject}
-          failed={data ? 'refreshing' : 'loading'}
-          error={error}
-          onRetry={retry}
-        />
+        <PanelFailure subject={subject} failed={data ? 'refreshing' : 'loading'} error={error} onRetry={retry} />
       )}
     </>
   );

@@ -4,10 +4,5 @@ import { EllipsisText } from './EllipsisText';
 
 /** A borrower's status in its colour. A blank status shows N/A in grey. */
 export function StatusChip({ status }: { readonly status: string }) {
-  return (
-    <EllipsisText
-      className={`status-chip status-chip--${statusColour(status)}`}
-      text={orNotAvailable(status)}
-    />
-  );
+  return <EllipsisText className={`status-chip status-chip--${statusColour(status)}`} text={orNotAvailable(status)} />;
 }

@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Lets find in page open a closed part: `hidden="until-found"` hides it, where the browser knows that.
- * React takes `hidden` for a boolean, and has no onBeforeMatch. Returns the ref of the part.
+ * Lets find in page open a closed part: `hidden="until-found"` hides it, where the browser knows that. React takes
+ * `hidden` for a boolean, and has no onBeforeMatch. Returns the ref of the part.
  */
 export function useUntilFound(isOpen: boolean, onFound: () => void) {
   const partRef = useRef<HTMLDivElement>(null);
   const onBeforeMatch = useEffectEvent(onFound);
   useEffect(() => {
     const { current: part } = partRef;
-    if (isOpen || !part || !('onbeforematch' in part)) return;
-    part.setAttribute('hidden', 'until-found');
-    return () => part.removeAttribute('hidden');
-  }, [isOpen]);
-  useEffect(() => {
-    const { current: part } = partRef;
+    if (isOpen || !part) return;
     const onMatch = () => onBeforeMatch();
-    part?.addEventListener('beforematch', onMatch);
-    return () => part?.removeEventListener('beforematch', onMatch);
-  }, []);
+    part.addEventListener('beforematch', onMatch);
+    if ('onbeforematch' in part) part.setAttribute('hidden', 'until-found');
+    return () => {
+      part.removeEventListener('beforematch', onMatch);
+      part.removeAttribute('hidden');
+    };
+  }, [isOpen]);
   return partRef;
 }

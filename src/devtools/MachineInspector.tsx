@@ -4,8 +4,8 @@ import { useAppStore } from '../store/hooks';
 import { createInspector } from './inspector';
 
 /**
- * Shows the machines below it in Redux DevTools. When DevTools shows other states than they have, this
- * mounts everything below it anew, with new actors in these states.
+ * Shows the machines below it in Redux DevTools. When DevTools shows other states than they have, this mounts
+ * everything below it anew, with new actors in these states.
  */
 export function MachineInspector({ children }: { readonly children: ReactNode }) {
   const store = useAppStore();

@@ -15,8 +15,8 @@ export const machinesReducer: Reducer<Machines> = (machines = null, { type, payl
 
 /** Lists the transitions of machines in a store, and starts machines in the states that it shows. */
 export function createInspector(store: AppStore) {
-  // While DevTools is locked, the extension's own dispatch returns false, with which RTK Query's hooks
-  // throw. So let them use the dispatch that thunks get.
+  // While DevTools is locked, the extension's own dispatch returns false, with which RTK Query's hooks throw. So let
+  // them use the dispatch that thunks get.
   store.dispatch = store.dispatch((dispatch) => dispatch);
   // devToolsParts adds this branch.
   const readMachines = () => (store.getState() as unknown as { machines: Machines }).machines;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { createRequest } from '../api/endpoints';
-import { lendingApi } from '../api/lendingApi';
 import { actionCacheKey, borrowerActions, type BorrowerAction } from '../features/borrower/actions';
 import { ErrorNote } from './ErrorNote';
 import { EARLIER_TRY } from './httpBaseQuery';
@@ -20,13 +19,12 @@ export function ActionNote({ borrowerId }: { readonly borrowerId: string }) {
 type ActionLineProps = { readonly action: BorrowerAction; readonly borrowerId: string };
 
 /**
- * Stays until the action is pressed again or another borrower is selected, which mounts it anew. The
- * line of an unsettled action returns with its borrower, and after a reload. Only the toast is announced.
+ * Stays until the action is pressed again or another borrower is selected, which mounts it anew. The line of an
+ * unsettled action returns with its borrower, and after a reload. Only the toast is announced.
  */
 function ActionLine({ action, borrowerId }: ActionLineProps) {
   const [mountedAt] = useState(Date.now);
-  const { useMutation } = lendingApi.endpoints[action.endpoint];
-  const [, { error, isLoading, startedTimeStamp = 0 }] = useMutation({
+  const [, { error, isLoading, startedTimeStamp = 0 }] = action.useMutation({
     fixedCacheKey: actionCacheKey(action, borrowerId),
   });
   const { path } = createRequest(action.endpoint, borrowerId);

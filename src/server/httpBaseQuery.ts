@@ -64,8 +64,7 @@ export function httpBaseQuery(baseUrl: string): LendingBaseQuery {
     const { path } = request;
     const earlierKey = unsettledKeys.get(path);
     const doubt = earlierKey ? EARLIER_TRY : '';
-    if (!navigator.onLine)
-      return fail({ status: 0, message: 'This computer is offline. Nothing was sent.' }, doubt);
+    if (!navigator.onLine) return fail({ status: 0, message: 'This computer is offline. Nothing was sent.' }, doubt);
     const key = earlierKey ?? nanoid();
     unsettledKeys.set(path, key); // The page can be reloaded before the response.
     const { data, error } = await call(request, api, { 'Idempotency-Key': key });

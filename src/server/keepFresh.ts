@@ -14,13 +14,10 @@ const { endpoints, util } = lendingApi;
 
 /** Lets lendingApi, which all stores share, request again what may have changed on the server. */
 export function keepFresh(): void {
-  for (const name of endpointNames)
-    lendingApi.enhanceEndpoints({ endpoints: { [name]: dropUnselected } });
+  for (const name of endpointNames) lendingApi.enhanceEndpoints({ endpoints: { [name]: dropUnselected } });
   // What is on the screen may have changed if the server has answered.
-  const invalidatesTags = (_data: unknown, error?: LendingError) =>
-    error?.status === 0 ? [] : tagTypes;
-  for (const name of actionNames)
-    lendingApi.enhanceEndpoints({ endpoints: { [name]: { invalidatesTags } } });
+  const invalidatesTags = (_data: unknown, error?: LendingError) => (error?.status === 0 ? [] : tagTypes);
+  for (const name of actionNames) lendingApi.enhanceEndpoints({ endpoints: { [name]: { invalidatesTags } } });
   lendingApi.enhanceEndpoints({
     endpoints: {
       getPipeline: {
@@ -37,8 +34,8 @@ export function keepFresh(): void {
           const id = selectSelectedBorrowerId(api.getState() as unknown as RootState) ?? '';
           const itemIn = (pipeline: typeof data) => JSON.stringify(itemsById(pipeline).get(id));
           if (itemIn(before) === itemIn(data)) return;
-          // A list that says Approved must not stay next to a detail that says New. The response to
-          // a pending request may be older than the list.
+          // A list that says Approved must not stay next to a detail that says New. The response to a pending request
+          // may be older than the list.
           const running = dispatch(util.getRunningQueriesThunk());
           await Promise.all(running.filter(({ arg }) => arg === id));
           dispatch(util.invalidateTags(['Borrower']));
@@ -68,6 +65,5 @@ export function refreshOnReturn({ dispatch }: AppStore): void {
     refreshedAt = Date.now();
     dispatch(util.invalidateTags([...tagTypes]));
   }
-  for (const type of ['online', 'focus', 'visibilitychange', 'pageshow'])
-    addEventListener(type, onReturn);
+  for (const type of ['online', 'focus', 'visibilitychange', 'pageshow']) addEventListener(type, onReturn);
 }

@@ -1,12 +1,12 @@
 // @ts-check
 
 /**
- * Reads --env api: the URL of the server, or a path that it has with the page. Returns it with a slash at its
- * end. Throws with one line on what cannot work.
+ * Reads --env api: the URL of the server, or a path that it has with the page. Returns it with a slash at its end.
+ * Throws with one line on what cannot work.
  * @param {string} api
  * @param {boolean} development
  */
-function readApi(api, development) {
+module.exports = function readApi(api, development) {
   const url = api.replace(/[^/]$/, '$&/');
   // npm start has no server of its own.
   if (!development && /^\/((?!\.+\/)[\w.~-]+\/)*$/.test(url)) return url;
@@ -16,23 +16,4 @@ function readApi(api, development) {
   throw new Error(
     `--env api: expected an http or https URL without user and query, or for a build a path like "/desk/"${got}.`,
   );
-}
-
-/**
- * Returns the proxy of npm start. The browser sees one origin, and the server its own Host and Origin, so
- * cookies and a sign-in page work without CORS.
- * @param {string} target
- * @returns {import('webpack-dev-server').ProxyConfigArrayItem}
- */
-const proxyTo = (target) => ({
-  context: ['/'],
-  target,
-  changeOrigin: true,
-  headers: { origin: new URL(target).origin },
-  cookieDomainRewrite: '',
-  autoRewrite: true, // A redirect to the server's own origin would leave the dev server.
-  protocolRewrite: 'http',
-  logLevel: 'warn',
-});
-
-module.exports = { readApi, proxyTo };
+};

@@ -56,8 +56,7 @@ function validate(endpoint: EndpointName, path: string, body: unknown) {
 /** Describes why a request failed. A browser's own words, and the statusText, differ or are missing. */
 function describeFailure(reason: unknown, response: Response | undefined): string {
   if (reason === 'TIMEOUT_ERROR') return 'The server took too long.';
-  if (!response)
-    return navigator.onLine ? 'The server cannot be reached.' : 'This computer is offline.';
+  if (!response) return navigator.onLine ? 'The server cannot be reached.' : 'This computer is offline.';
   const { ok, status } = response;
   if (ok) return 'The server’s response cannot be read, or was cut off.';
   if (status < 400) return 'The server redirected this request. You may have to sign in.';

@@ -30,5 +30,4 @@ export const dashboardSlice = createSlice({
 });
 
 export const { borrowerSelected, stageSelected } = dashboardSlice.actions;
-export const { selectSelectedBorrowerId, selectSelectedStage, selectBrokerId } =
-  dashboardSlice.selectors;
+export const { selectSelectedBorrowerId, selectSelectedStage, selectBrokerId } = dashboardSlice.selectors;

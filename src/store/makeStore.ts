@@ -16,27 +16,18 @@ export type StoreParts = {
 };
 
 /** Makes a store whose requests a base query answers. */
-export function makeStore({
-  baseQuery,
-  brokerId,
-  selectedBorrowerId,
-  devTools,
-  reducers,
-}: StoreParts) {
+export function makeStore({ baseQuery, devTools, reducers, ...selected }: StoreParts) {
   return configureStore({
     reducer: {
       [dashboardSlice.reducerPath]: dashboardSlice.reducer,
       [lendingApi.reducerPath]: lendingApi.reducer,
       ...reducers,
     },
-    preloadedState: {
-      dashboard: { ...dashboardSlice.getInitialState(), brokerId, selectedBorrowerId },
-    },
+    preloadedState: { dashboard: { ...dashboardSlice.getInitialState(), ...selected } },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: baseQuery },
-        // RTK's development checks warn when they take more than 32 ms, as with 100,000 borrowers or
-        // on a busy machine.
+        // RTK's development checks warn when they take more than 32 ms, as with 100,000 borrowers or on a busy machine.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       }).concat(lendingApi.middleware),

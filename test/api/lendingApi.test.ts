@@ -49,9 +49,7 @@ describe('§7 Queries and mutations', () => {
 test('fault 9: §8 an abort and resetApiState leave no unhandled rejection', async () => {
   const { interceptor, next } = deferResponses(/GET/);
   const { dispatch } = openStore(samplePortfolio(), interceptor);
-  const [aborted, forgotten] = ['b-1001', 'b-1002'].map((id) =>
-    dispatch(endpoints.getBorrower.initiate(id)),
-  );
+  const [aborted, forgotten] = ['b-1001', 'b-1002'].map((id) => dispatch(endpoints.getBorrower.initiate(id)));
   aborted?.abort();
   dispatch(lendingApi.util.resetApiState());
   for (const id of ['b-1001', 'b-1002']) next(id).respond();

@@ -63,9 +63,7 @@ export function installBench(): void {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const firstContentfulPaint = paint?.startTime ?? 0;
     const blockingTime = longTasks
-      .map(({ startTime, duration }) =>
-        Math.min(duration, startTime + duration - firstContentfulPaint),
-      )
+      .map(({ startTime, duration }) => Math.min(duration, startTime + duration - firstContentfulPaint))
       .reduce((sum, time) => sum + Math.max(0, time - 50), 0);
     const firstRender = Math.max(firstContentfulPaint, firstCommit);
     return { firstRender, largestPaint, blockingTime };

@@ -61,10 +61,7 @@ async function measurePresses(page: Page, durations: JSHandle<number[]>, press: 
 }
 
 for (const [borrowers, build] of Object.entries(builds)) {
-  test(`input to next paint at 4× CPU slowdown, ${borrowers} borrowers`, async ({
-    page,
-    openApp,
-  }) => {
+  test(`input to next paint at 4× CPU slowdown, ${borrowers} borrowers`, async ({ page, openApp }) => {
     await page.addInitScript(installBench);
     await openApp(build);
     const durations = await observePresses(page);

@@ -48,8 +48,7 @@ test('loading at 4× CPU slowdown', async ({ browser, origin }) => {
     }
   }
   const { static: page, sample: app, hundredThousandBorrowers: many } = times;
-  const read = (samples: readonly LoadTimes[], name: keyof LoadTimes) =>
-    samples.map(({ [name]: time }) => time);
+  const read = (samples: readonly LoadTimes[], name: keyof LoadTimes) => samples.map(({ [name]: time }) => time);
   const divide = (samples: readonly LoadTimes[], by: readonly LoadTimes[]) =>
     samples.map(({ largestPaint }, round) => largestPaint / (by[round]?.largestPaint ?? NaN));
   printMedian('largest paint', 'ms', read(app, 'largestPaint'));

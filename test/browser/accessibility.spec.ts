@@ -29,9 +29,7 @@ for (const [width, names] of [
       await page.clock.resume(); // axe uses timers.
       await waitForAnimations(page);
       const { violations } = await createAxe(page).options(everyRule).analyze();
-      expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual(
-        [],
-      );
+      expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   });
 }
@@ -61,8 +59,7 @@ test('fault 39: §2 text has a contrast of 7:1 but in avatars, light, dark and w
   }
 });
 
-const forced =
-  'fault 66: §2 forced colours leave initials and chip of the selected row a contrast of 4.5:1';
+const forced = 'fault 66: §2 forced colours leave initials and chip of the selected row a contrast of 4.5:1';
 test(forced, { tag: '@firefox' }, async ({ playwright, browserName, origin }) => {
   test.skip(browserName !== 'firefox', 'Chromium only emulates them, and computes other colours.');
   const firefoxUserPrefs = {

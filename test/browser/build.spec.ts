@@ -46,9 +46,7 @@ test.describe.serial(() => {
     expect(files['index.html']).toContain('Edita Petrova');
     expect(Object.keys(files)).not.toContain('notes.txt');
     expect(build(checkout, flag, `--output-path=${other}`).status).toBe(0);
-    expect(Object.keys(readFolder(other))).toEqual(
-      expect.arrayContaining(['index.html', 'notes.txt']),
-    );
+    expect(Object.keys(readFolder(other))).toEqual(expect.arrayContaining(['index.html', 'notes.txt']));
   });
 
   test('§1 a build that fails says each reason in a line, and leaves the earlier build', () => {
@@ -99,9 +97,7 @@ test.describe(() => {
   // React recommends its DevTools, and the dev server's client says what it does.
   test.use({ allowConsoleMessages: true });
 
-  test('fault 58: a development build and npm start -- --no-hot start', async ({
-    page,
-  }, testInfo) => {
+  test('fault 58: a development build and npm start -- --no-hot start', async ({ page }, testInfo) => {
     const folder = testInfo.outputPath('development');
     // The second one takes the files of the first from webpack's cache.
     const options = ['--name=no-hot', '--devtool=false'];

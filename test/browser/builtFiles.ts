@@ -7,13 +7,10 @@ import { folderOf, type Build } from './testBuilds';
 /** Returns the text of each file of a folder by its name. */
 export function readFolder(folder: string): Record<string, string> {
   const names = readdirSync(folder);
-  return Object.fromEntries(
-    names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]),
-  );
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
 }
 
-export const filesOf = (folder: string, pattern: RegExp) =>
-  readdirSync(folder).filter((name) => pattern.test(name));
+export const filesOf = (folder: string, pattern: RegExp) => readdirSync(folder).filter((name) => pattern.test(name));
 
 /** Returns the text of a build's scripts and styles. */
 export const codeOf = (build: Build) =>

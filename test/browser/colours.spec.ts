@@ -5,8 +5,7 @@ import { openState, type StateName } from './states';
 /** An element, the colour of its text, and that of its background: tokens, or six digits. */
 type Row = [where: string | Locator, color: string, background?: string];
 
-const chip = (page: Page, status: string) =>
-  page.getByRole('listbox').getByText(status, { exact: true });
+const chip = (page: Page, status: string) => page.getByRole('listbox').getByText(status, { exact: true });
 const avatar = (page: Page, name: string) => locators(page).option(name).locator('.avatar');
 
 /** What the specification gives a colour, by the state of the screen. The pictures hold the others. */
@@ -34,10 +33,7 @@ const shown: Partial<Record<StateName, (page: Page) => Row[]>> = {
 };
 
 for (const [state, rows] of Object.entries(shown)) {
-  test(`§2 each colour is where it belongs, light and dark: ${state}`, async ({
-    page,
-    openApp,
-  }) => {
+  test(`§2 each colour is where it belongs, light and dark: ${state}`, async ({ page, openApp }) => {
     await openState(state as StateName, page, openApp);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -20,9 +20,7 @@ test('§8 a pending action keeps its look, and shows dots', async ({ page, openA
     await page.clock.fastForward(1_000);
     await expect(button(name)).toHaveAttribute('aria-busy', 'true');
     expect(await readLook(button(name)), name).toEqual(idle);
-    const dots = await button(name).evaluate(
-      (element) => getComputedStyle(element, '::after').borderBottom,
-    );
+    const dots = await button(name).evaluate((element) => getComputedStyle(element, '::after').borderBottom);
     expect(dots).toMatch(/^4px dotted/);
   }
 });
@@ -33,12 +31,7 @@ test.describe(() => {
   test('§2 after a tap no control keeps the look of a hover', async ({ page, openApp }) => {
     await openApp();
     const { button, tab, option } = locators(page);
-    const controls = [
-      button('Chat'),
-      page.getByRole('link', { name: 'Reports' }),
-      tab('New 5'),
-      option('Priya Raman'),
-    ];
+    const controls = [button('Chat'), page.getByRole('link', { name: 'Reports' }), tab('New 5'), option('Priya Raman')];
     for (const control of controls) {
       const before = await readLook(control);
       await control.tap();
@@ -47,8 +40,7 @@ test.describe(() => {
   });
 });
 
-const staying =
-  'fault 76: the pressed heading stays in its place when another item closes above it';
+const staying = 'fault 76: the pressed heading stays in its place when another item closes above it';
 test(staying, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openApp();

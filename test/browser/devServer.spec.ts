@@ -20,8 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => devServer.stop());
 
-const overlay = (page: Page) =>
-  page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+const overlay = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 
 /** Opens the page, with another borrower and the explanation hidden, and marks it. */
 async function openPage(page: Page) {
@@ -66,9 +65,7 @@ test('§1 under npm start any other edit reloads the page and shows', async ({ p
   }
 });
 
-test('fault 92: under npm start a changed portfolio reloads the page, with its broker', async ({
-  page,
-}) => {
+test('fault 92: under npm start a changed portfolio reloads the page, with its broker', async ({ page }) => {
   await openPage(page);
   const { broker } = locators(page);
   const edited = { ...sample, broker: { ...sample.broker, id: 'br-9', name: 'Roberta Turner' } };

@@ -1,8 +1,7 @@
 import { expect, locators, setStyle, test, waitForStart } from './fixtures';
 import { openState } from './states';
 
-const motion =
-  'fault 40: §2 no animation takes more than 0.2 s, and none more than 1 ms with reduced motion';
+const motion = 'fault 40: §2 no animation takes more than 0.2 s, and none more than 1 ms with reduced motion';
 test(motion, async ({ page, openApp }) => {
   for (const state of ['escalated', 'loading'] as const) {
     await openState(state, page, openApp);
@@ -13,9 +12,7 @@ test(motion, async ({ page, openApp }) => {
       await page.emulateMedia({ reducedMotion });
       const durations = await page.locator('*').evaluateAll((elements) =>
         elements
-          .flatMap((element) =>
-            ['', '::before', '::after'].map((it) => getComputedStyle(element, it)),
-          )
+          .flatMap((element) => ['', '::before', '::after'].map((it) => getComputedStyle(element, it)))
           .flatMap((style) => [style.animationDuration, style.transitionDuration])
           .flatMap((list) => list.split(', ').map(parseFloat)),
       );
@@ -45,10 +42,7 @@ test('§8 what is pending shows bars, and “Loading…” to a screen reader, o
   await expect(page.getByText('Loading…').filter({ visible: true })).toHaveCount(1);
 });
 
-test('fault 41: §2 the printed page is one sheet with the whole detail, in dark text', async ({
-  page,
-  openApp,
-}) => {
+test('fault 41: §2 the printed page is one sheet with the whole detail, in dark text', async ({ page, openApp }) => {
   await openState('escalated', page, openApp);
   const { button, detail, pipeline, broker, toast } = locators(page);
   await button('AI Explainability').click();

@@ -20,10 +20,7 @@ export async function startDevServer(cwd: string, options: readonly string[] = [
       return result && /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0];
     },
     // Two dev servers that look for a port at once could find the same.
-    [
-      ...[webpackCli, 'serve', '--mode=development', '--port=0', '--stats=errors-warnings'],
-      ...options,
-    ],
+    [...[webpackCli, 'serve', '--mode=development', '--port=0', '--stats=errors-warnings'], ...options],
     cwd,
   );
   return { url, readOutput, stop: () => kill('SIGTERM') };

@@ -25,8 +25,6 @@ function setFonts({ files, css }: { files: string[]; css: string }) {
   });
   const sheet = new CSSStyleSheet();
   // geometricPrecision ignores the machine's hinting, which changes the widths of letters.
-  sheet.replaceSync(
-    `:root body { font-family: ${families.join()} } * { text-rendering: geometricPrecision } ${css}`,
-  );
+  sheet.replaceSync(`:root body { font-family: ${families.join()} } * { text-rendering: geometricPrecision } ${css}`);
   document.adoptedStyleSheets = [sheet];
 }

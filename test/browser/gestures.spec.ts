@@ -72,10 +72,7 @@ test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   expect(copied).not.toMatch(/[4-7](?=\s*(AI Validation|Credit Committee|Approval &|Funder))/);
 });
 
-test('§9 the toast is 24 px from the corner, beside the detail, and moves nothing', async ({
-  page,
-  openApp,
-}) => {
+test('§9 the toast is 24 px from the corner, beside the detail, and moves nothing', async ({ page, openApp }) => {
   await page.clock.install();
   await openApp();
   await page.clock.pauseAt(Date.now() + 600_000);
@@ -84,9 +81,7 @@ test('§9 the toast is 24 px from the corner, beside the detail, and moves nothi
     page.evaluate(() => [
       window.scrollY,
       document.documentElement.scrollHeight,
-      ...[...document.querySelectorAll('section, button, li')].map(
-        (element) => element.getBoundingClientRect().top,
-      ),
+      ...[...document.querySelectorAll('section, button, li')].map((element) => element.getBoundingClientRect().top),
     ]);
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 800 });

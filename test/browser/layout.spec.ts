@@ -58,8 +58,7 @@ test(columns, async ({ page, openApp }) => {
   }
 });
 
-const cut =
-  'fault 71: §2 with a minimum font size of 24 px no amount is cut at 1024 px, and no tab';
+const cut = 'fault 71: §2 with a minimum font size of 24 px no amount is cut at 1024 px, and no tab';
 test(cut, async ({ playwright, launchOptions, origin }) => {
   const args = [...(launchOptions.args ?? []), '--blink-settings=minimumFontSize=24'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
@@ -97,10 +96,7 @@ async function readDetails(count: number) {
   for (const tab of document.querySelectorAll<HTMLElement>('[role=tab]')) {
     tab.click();
     await paint();
-    for (const row of [...document.querySelectorAll<HTMLElement>('[role=option]')].slice(
-      0,
-      count,
-    )) {
+    for (const row of [...document.querySelectorAll<HTMLElement>('[role=option]')].slice(0, count)) {
       row.click();
       const name = row.querySelector('bdi')?.textContent ?? '';
       const isShown = () => {
@@ -112,20 +108,18 @@ async function readDetails(count: number) {
         [...document.querySelectorAll(selector)].filter(
           (part) => part.closest('.panel--borrower') && part.getClientRects().length > 0,
         );
-      const hidden = select('h2, .borrower-header span, dt, dd, li, .risk-signal p, button').filter(
-        (part) => {
-          if (part.matches('.visually-hidden')) return false;
-          const { left, top, right, bottom } = part.getBoundingClientRect();
-          if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return true;
-          for (let box = part.parentElement; box; box = box.parentElement) {
-            if (getComputedStyle(box).overflowY === 'visible') continue;
-            const clip = box.getBoundingClientRect();
-            const end = clip.top + box.clientTop + box.clientHeight;
-            if (top < clip.top - 1 || bottom > end + 1 || right > clip.right + 1) return true;
-          }
-          return false;
-        },
-      );
+      const hidden = select('h2, .borrower-header span, dt, dd, li, .risk-signal p, button').filter((part) => {
+        if (part.matches('.visually-hidden')) return false;
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return true;
+        for (let box = part.parentElement; box; box = box.parentElement) {
+          if (getComputedStyle(box).overflowY === 'visible') continue;
+          const clip = box.getBoundingClientRect();
+          const end = clip.top + box.clientTop + box.clientHeight;
+          if (top < clip.top - 1 || bottom > end + 1 || right > clip.right + 1) return true;
+        }
+        return false;
+      });
       const edges = select('.borrower-header, dl, dl > div, li, button')
         .map((part) => part.getBoundingClientRect())
         .map(({ left, right }) => `${left} to ${right}`);
@@ -347,10 +341,7 @@ function findUnevenRows(): string[] {
       if (!/^\$[\d,.]{1,16}$/.test(text)) continue;
       if (isCut) found.push(`${text} is cut`);
       const isOver = (other: DOMRect) =>
-        other !== box &&
-        other.right > box.left &&
-        other.bottom > box.top + 1 &&
-        other.top < box.bottom - 1;
+        other !== box && other.right > box.left && other.bottom > box.top + 1 && other.top < box.bottom - 1;
       if (boxes.some((other) => isOver(other.box))) found.push(`${text} is covered`);
     }
   }
@@ -369,10 +360,7 @@ test(rows, async ({ page, openApp }) => {
   }
 });
 
-test('§2 a text of a row that is cut has its whole text as a title, another has none', async ({
-  page,
-  openApp,
-}) => {
+test('§2 a text of a row that is cut has its whole text as a title, another has none', async ({ page, openApp }) => {
   await openApp('desk');
   const texts = locators(page).option('The Trustee for the Wickramasinghe').locator('.ellipsis');
   const expected = [/Property Investment Trust$/, undefined, /Mezzanine Tranche$/, /accountant$/];

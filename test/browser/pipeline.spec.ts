@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { boxOf, expect, locators, scrollTo, setStyle, test } from './fixtures';
 
 /** The row at a position, counted from 1, which is also the number in its borrower's name. */
-const row = (page: Page, position: number) =>
-  locators(page).list.locator(`[aria-posinset="${position}"]`);
+const row = (page: Page, position: number) => locators(page).list.locator(`[aria-posinset="${position}"]`);
 
 /** Selects a tab and returns what the next frames show of its list, just before each is painted. */
 function selectAndReadFrames(page: Page, tabName: string) {
@@ -65,9 +64,7 @@ test('§2 fault 80: a key shows the row that it selects and the next one; Page D
   for (let pages = 0; pages < 8; pages++) {
     await page.keyboard.press('PageDown');
     const whole = await readWholeRows(page);
-    const selected = Number(
-      await page.locator('[role=option][aria-selected=true]').getAttribute('aria-posinset'),
-    );
+    const selected = Number(await page.locator('[role=option][aria-selected=true]').getAttribute('aria-posinset'));
     expect(whole).toEqual(expect.arrayContaining([selected, selected + 1]));
     for (const position of whole) seen.add(position);
   }
@@ -82,9 +79,7 @@ test('§2 fault 80: a key shows the row that it selects and the next one; Page D
   }
 });
 
-test('§2 fault 77: typing the surname of somebody in the middle of the list selects that person', async ({
-  page,
-}) => {
+test('§2 fault 77: typing the surname of somebody in the middle of the list selects that person', async ({ page }) => {
   await locators(page).list.focus();
   await page.keyboard.type('quennell');
   await expect(locators(page).heading('Marguerite Quennell')).toBeVisible();

@@ -8,9 +8,7 @@ const { CHROMIUM_PATH, FIREFOX_PATH } = process.env;
 
 /** Chromium without its windows, which take two thirds of the processor's time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
-const chromium = chromiumProject(
-  !CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : chromiumPath(),
-);
+const chromium = chromiumProject(!CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : chromiumPath());
 
 const firefoxPath = [
   ...(FIREFOX_PATH ? [FIREFOX_PATH] : ['/usr/bin/firefox', '/usr/bin/firefox-esr']),

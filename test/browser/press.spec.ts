@@ -44,8 +44,7 @@ function readPoints(controls: Element[], selector: string) {
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     let seen = control;
     // What can open has a chevron. Together they look like one control, whether they are or not.
-    while (control.ariaExpanded && seen.parentElement && !seen.querySelector('svg'))
-      seen = seen.parentElement;
+    while (control.ariaExpanded && seen.parentElement && !seen.querySelector('svg')) seen = seen.parentElement;
     const { left, top, width, height } = seen.getBoundingClientRect();
     // Chromium rounds a tap to whole pixels, which must still be inside.
     const columns = [1, width / 4, width / 2, (3 * width) / 4, width - 2];

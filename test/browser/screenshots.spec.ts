@@ -16,12 +16,7 @@ type Look = {
 const everyLook: StateName[] = ['initial', 'in review', 'failing', 'loading', 'empty'];
 /** The two toasts have the same colours in both schemes. */
 const lightOnly: StateName[] = ['escalated', 'long texts'];
-const wideOnly: StateName[] = [
-  'without a detail record',
-  'AI Explainability collapsed',
-  'escalation failed',
-  'desk',
-];
+const wideOnly: StateName[] = ['without a detail record', 'AI Explainability collapsed', 'escalation failed', 'desk'];
 const dark = { colorScheme: 'dark' } as const;
 const wide: Look['size'] = [1440, 900];
 const narrow: Look['size'] = [375, 812];

@@ -70,11 +70,7 @@ const states = {
 export type StateName = keyof typeof states;
 
 /** Opens the build of a state and brings it into the state. */
-export async function openState(
-  name: StateName,
-  page: Page,
-  openApp: (build?: Build) => Promise<void>,
-): Promise<void> {
+export async function openState(name: StateName, page: Page, openApp: (build?: Build) => Promise<void>): Promise<void> {
   const { build, reach }: State = states[name];
   await page.clock.install();
   await page.clock.resume();

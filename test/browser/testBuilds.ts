@@ -57,10 +57,7 @@ const withPortfolio = [readable, '--name=portfolio', `--env=portfolio=${portfoli
 const builds = {
   sample: [] as string[],
   failing: [readable, '--env=fail=all'],
-  failingActions: [
-    readable,
-    '--env=fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer',
-  ],
+  failingActions: [readable, '--env=fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer'],
   slow: [readable, '--env=latency=600000'],
   desk: withPortfolio,
   empty: withPortfolio,

@@ -12,8 +12,7 @@ function issuesOf(content: string | Uint8Array): string[] {
 }
 
 const validate = (portfolio: unknown) => issuesOf(JSON.stringify(portfolio));
-const inFull = (path: string) =>
-  path.replace('record', 'borrowers["b-1001"]').replace('item', 'pipeline.new[3]');
+const inFull = (path: string) => path.replace('record', 'borrowers["b-1001"]').replace('item', 'pipeline.new[3]');
 
 /** The built-in portfolio with one value replaced, or removed where the value is undefined. */
 function sampleWith(path: string, value: unknown): Json {
@@ -29,8 +28,7 @@ function sampleWith(path: string, value: unknown): Json {
 }
 
 /** The built-in portfolio as JSON, with a number as it would be written in the file. */
-const withDeals = (number: string) =>
-  JSON.stringify(sampleWith('broker.deals', 7)).replace('s":7', `s":${number}`);
+const withDeals = (number: string) => JSON.stringify(sampleWith('broker.deals', 7)).replace('s":7', `s":${number}`);
 
 describe('§3 Validation of a portfolio file', () => {
   test.each<[paths: string, expected: string, wrongValues: unknown[]]>([
@@ -115,9 +113,7 @@ describe('§3 JSON of a portfolio file', () => {
   test('a file is UTF-8, with or without a byte-order mark', () => {
     const sample = `\ufeff${JSON.stringify(samplePortfolio()).replace('"name":"', '"name":"Zoë ')}`;
     expect(issuesOf(sample)).toEqual([]);
-    expect(issuesOf(Buffer.from(sample, 'latin1'))).toEqual([
-      'p.json: expected UTF-8, got another encoding',
-    ]);
+    expect(issuesOf(Buffer.from(sample, 'latin1'))).toEqual(['p.json: expected UTF-8, got another encoding']);
   });
 });
 

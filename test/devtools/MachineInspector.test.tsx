@@ -54,18 +54,12 @@ const isShown = () => toggle().getAttribute('aria-expanded') === 'true';
 
 test('devtools: each change of a machine is listed once, with its value and context', async () => {
   const { takeListed, readState } = await show();
-  expect(takeListed().sort()).toEqual(
-    ['accordion', 'collapse', 'toast'].map((id) => `machine/${id}/xstate.init`),
-  );
+  expect(takeListed().sort()).toEqual(['accordion', 'collapse', 'toast'].map((id) => `machine/${id}/xstate.init`));
   fireEvent.click(toggle());
   fireEvent.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
   await advanceTime(3100);
   const visible = 'machine/toast/xstate.after.3000.toast.visible';
-  expect(takeListed()).toEqual([
-    'machine/collapse/collapse.toggle',
-    'machine/toast/toast.show',
-    visible,
-  ]);
+  expect(takeListed()).toEqual(['machine/collapse/collapse.toggle', 'machine/toast/toast.show', visible]);
   expect(readState().machines).toMatchObject({
     collapse: { value: 'hidden' },
     toast: { value: 'hidden', context: { message: 'Escalated to Credit Committee.' } },
@@ -133,11 +127,7 @@ const lamp = setup({
 function Lamp() {
   const { machineOptions } = useAppOptions();
   const [{ value, context }, send] = useMachine(lamp, machineOptions?.(lamp));
-  return (
-    <button onClick={() => send({ type: 'press' })}>
-      {`${value} ${context.entries} ${context.loaded}`}
-    </button>
-  );
+  return <button onClick={() => send({ type: 'press' })}>{`${value} ${context.entries} ${context.loaded}`}</button>;
 }
 
 test('devtools: a machine with an entry action, invoke and a named delay works, each of two by itself', async () => {

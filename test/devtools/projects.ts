@@ -16,7 +16,5 @@ export const devtoolsProjects: Project[] = extensionFolder
 
 // Workers load this file, too, and must not print.
 if (!extensionFolder && !process.env.TEST_WORKER_INDEX) {
-  process.stdout.write(
-    'Redux DevTools skipped: REDUX_DEVTOOLS_EXTENSION names no unpacked folder of it.\n',
-  );
+  process.stdout.write('Redux DevTools skipped: REDUX_DEVTOOLS_EXTENSION names no unpacked folder of it.\n');
 }

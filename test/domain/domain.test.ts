@@ -39,21 +39,16 @@ describe('§2 Pipeline and Loan Summary: numbers', () => {
   });
 
   // In Turkish the lower case of I is ı.
-  test.each(['de-DE', 'tr-TR'])(
-    'fault 23: numbers and colours are the same in a browser set to %s',
-    (locale) => {
-      stubDefaultLocale(locale);
-      jest.isolateModules(() => {
-        // Imported afresh, because it keeps its formatter.
-        const money = jest.requireActual<{ formatDollars: typeof formatDollars }>(
-          '../../src/domain/money',
-        );
-        expect(money.formatDollars(1450000.5)).toBe('$1,450,000.50');
-      });
-      expect(formatCount(1234567)).toBe('1,234,567');
-      expect(statusColour('IN PROGRESS')).toBe('amber');
-    },
-  );
+  test.each(['de-DE', 'tr-TR'])('fault 23: numbers and colours are the same in a browser set to %s', (locale) => {
+    stubDefaultLocale(locale);
+    jest.isolateModules(() => {
+      // Imported afresh, because it keeps its formatter.
+      const money = jest.requireActual<{ formatDollars: typeof formatDollars }>('../../src/domain/money');
+      expect(money.formatDollars(1450000.5)).toBe('$1,450,000.50');
+    });
+    expect(formatCount(1234567)).toBe('1,234,567');
+    expect(statusColour('IN PROGRESS')).toBe('amber');
+  });
 });
 
 describe('§2 Loan Summary: missing values', () => {
@@ -76,9 +71,10 @@ test.each<[status: string, colour: string]>([
   ['\u0085\u00a0Approved\u200b \n', 'blue'],
   ['Pending', 'purple'],
   ['\u2066In \u200b\u00a0\t\u0085Progress\u2069', 'amber'],
-  ...['Renew', 'In Review', 'Newly in', 'InProgress', '', 'constructor'].map(
-    (status): [string, string] => [status, 'grey'],
-  ),
+  ...['Renew', 'In Review', 'Newly in', 'InProgress', '', 'constructor'].map((status): [string, string] => [
+    status,
+    'grey',
+  ]),
 ])('§4 faults 19, 25, 26 and 50: the status %j is %p', (status, colour) => {
   expect(statusColour(status)).toBe(colour);
 });

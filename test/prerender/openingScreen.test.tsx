@@ -78,9 +78,7 @@ describe('prerender: the start of the app', () => {
     // ICU 72 ends the first letter after two code points.
     jest
       .spyOn(Intl.Segmenter.prototype, 'segment')
-      .mockImplementation(
-        (word) => ({ containing: () => ({ segment: word.slice(0, 2) }) }) as never,
-      );
+      .mockImplementation((word) => ({ containing: () => ({ segment: word.slice(0, 2) }) }) as never);
     await hydrate();
     const [first, second] = screen.getAllByRole('option');
     expect(first).toHaveTextContent('<b> two spaces </b> & "quotes" <!-- -->');

@@ -17,8 +17,7 @@ function readLines() {
 test('server: why an action was refused stays in sight until it is pressed again or another row is selected', async () => {
   const { responses } = await openServerPage();
   const respond = () => problem(401, { sign_in: '/login' }, { 'X-Request-Id': 'r-7' });
-  for (const path of ['request-documents', 'send-valuer'])
-    responses.set(`POST /api/borrowers/b-1001/${path}`, respond);
+  for (const path of ['request-documents', 'send-valuer']) responses.set(`POST /api/borrowers/b-1001/${path}`, respond);
   await press(getButton('Send to Valuer'));
   await press(getButton('Request Documents'));
   const lines = ['Request Documents', 'Send to Valuer'].map(

@@ -118,8 +118,7 @@ describe('server: the Idempotency-Key of an action', () => {
       onLine.mockReturnValue(false);
       return server.lostConnection(request);
     };
-    const earlier =
-      /^is not confirmed\. This .* offline\. Nothing was sent\. An earlier try may have/;
+    const earlier = /^is not confirmed\. This .* offline\. Nothing was sent\. An earlier try may have/;
     await expectPresses([loseConnection, MAYBE, 'a'], [done, earlier, '']);
     await expectPresses([done, /^failed\. This computer is offline\. Nothing was sent\.$/, '']);
   });

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { startPage } from '../startPage';
 import { fakeServer, problem } from './fakeServer';
 
-const start = (variables: NodeJS.ProcessEnv) =>
-  startPage(() => import('../../src/server/main'), variables);
+const start = (variables: NodeJS.ProcessEnv) => startPage(() => import('../../src/server/main'), variables);
 
 test('server: the page of a build requests each call once, for its broker, and selects nobody', async () => {
   const { requests } = fakeServer();
@@ -11,8 +10,7 @@ test('server: the page of a build requests each call once, for its broker, and s
   await start({ API, BROKER: 'br-7' });
   expect(await screen.findByText('Select a borrower')).toBeVisible();
   const urls = requests.map(({ url }) => url);
-  for (const path of ['borrowers/pipeline', 'broker/br-7'])
-    expect(urls).toContain(`${API}api/${path}`);
+  for (const path of ['borrowers/pipeline', 'broker/br-7']) expect(urls).toContain(`${API}api/${path}`);
   expect(urls.join()).not.toMatch(/borrowers\/(?!pipeline)/);
   expect(new Set(urls).size).toBe(urls.length);
   window.dispatchEvent(new Event('online'));
@@ -31,9 +29,7 @@ test('server: after a reload the page says what may have been done, and sends th
   (await open()).click();
   await waitFor(() => expect(readKeys()).toHaveLength(1));
   const button = await open();
-  expect(
-    screen.getByText(/ is not confirmed\. An earlier try may have been done\.$/),
-  ).toBeVisible();
+  expect(screen.getByText(/ is not confirmed\. An earlier try may have been done\.$/)).toBeVisible();
   button.click();
   await waitFor(() => expect(readKeys()).toHaveLength(2));
   expect(new Set(readKeys()).size).toBe(1);

@@ -1,4 +1,4 @@
-import { readApi } from '../../src/server/readApi';
+import readApi from '../../src/server/readApi';
 
 test.each([
   ['/', '/'],

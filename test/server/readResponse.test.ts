@@ -13,11 +13,7 @@ test('server: the known fields of a response are read', () => {
 
 test.each([
   ['getPipeline', buildPipeline({ new: [{}] }), 'new[0].id: expected a value, got nothing'],
-  [
-    'getPipeline',
-    buildPipeline({ new: [a], in_review: [b, a] }),
-    'in_review[1].id: expected a unique id, got "a"',
-  ],
+  ['getPipeline', buildPipeline({ new: [a], in_review: [b, a] }), 'in_review[1].id: expected a unique id, got "a"'],
   ['getBorrower', a, 'id: expected "b-1", got "a"'],
 ] as const)('server: a response to %s with %j is wrong', (endpoint, body, fault) => {
   const message = `The server’s response is wrong: ${fault}.`;

@@ -1,8 +1,8 @@
 import type { Interceptor } from './localBaseQuery';
 
 /**
- * Creates an interceptor from `--env latency=… --env fail=…`, which the build has validated: a
- * delay in ms for every response, and the routes that fail, comma-separated, or 'all'.
+ * Creates an interceptor from `--env latency=… --env fail=…`, which the build has validated: a delay in ms for every
+ * response, and the routes that fail, comma-separated, or 'all'.
  */
 export function createFaultInterceptor(latency = '0', fail = ''): Interceptor {
   const failing = new Set(fail.split(',').map((name) => name.trim()));
@@ -16,6 +16,4 @@ export function createFaultInterceptor(latency = '0', fail = ''): Interceptor {
 
 /** The faults of a build with --env latency or --env fail (see README). Any other build has none. */
 export const faultInterceptor =
-  process.env.LATENCY || process.env.FAIL
-    ? createFaultInterceptor(process.env.LATENCY, process.env.FAIL)
-    : undefined;
+  process.env.LATENCY || process.env.FAIL ? createFaultInterceptor(process.env.LATENCY, process.env.FAIL) : undefined;

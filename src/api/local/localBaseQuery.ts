@@ -1,12 +1,11 @@
 import type { LendingRequest } from '../endpoints';
 import type { LendingBaseQuery, LendingResponse } from '../lendingApi';
-import { createPortfolioDb } from './portfolioDb';
 import type { Portfolio } from './portfolioSchema';
 import { routes } from './routes';
 
 /**
- * Delays a response or replaces it. `routeName` is as the specification words it,
- * `GET /api/borrowers/{id}`; for an unknown path it is the request itself.
+ * Delays a response or replaces it. `routeName` is as the specification words it, `GET /api/borrowers/{id}`; for an
+ * unknown path it is the request itself.
  */
 export type Interceptor = (
   request: LendingRequest,
@@ -15,12 +14,10 @@ export type Interceptor = (
 ) => LendingResponse | Promise<LendingResponse>;
 
 /**
- * Creates a base query that answers from a portfolio, without a network. An unknown path or id is a
- * 404, another method on a known path a 405, a route that throws a 500.
+ * Creates a base query that answers from a portfolio, without a network. An unknown path or id is a 404, another method
+ * on a known path a 405, a route that throws a 500.
  */
 export function localBaseQuery(portfolio: Portfolio, interceptor?: Interceptor) {
-  const portfolioDb = createPortfolioDb(portfolio);
-
   return async function respondLocally(request: LendingRequest): Promise<LendingResponse> {
     const { method, path } = request;
     const onPath = routes.filter((route) => matchId(route.path, path) !== undefined);
@@ -30,7 +27,7 @@ export function localBaseQuery(portfolio: Portfolio, interceptor?: Interceptor) 
       if (!route && onPath.length > 0) return failure(405, `${path} does not support ${method}.`);
       if (!route) return failure(404, `Unknown path ${path}.`);
       const id = matchId(route.path, path) ?? '';
-      const data = route.resolve(portfolioDb, id);
+      const data = route.resolve(portfolio, id);
       const [entity = 'id'] = /borrower|broker/.exec(route.path) ?? [];
       return data ? { data } : failure(404, `Unknown ${entity} “${id}”.`);
     }

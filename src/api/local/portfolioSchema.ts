@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  brokerFields,
-  detailRecordFields,
-  listItemFields,
-  pipelineFields,
-  text,
-  workflowFields,
-} from '../schemas';
+import { brokerFields, detailRecordFields, listItemFields, pipelineFields, text, workflowFields } from '../schemas';
 
 // v.object and its kin also accept an array.
 const object = v.custom<Record<string, unknown>>(
@@ -14,24 +7,21 @@ const object = v.custom<Record<string, unknown>>(
   'an object',
 );
 const detailRecord = exactly(detailRecordFields);
-const anyLists = v.object({ pipeline: v.object(pipelineFields(v.array(v.unknown()))) });
 
 /**
- * The portfolio file, which holds all data of the screen. The types below derive from it.
- * The schema is made anew for each file, because it collects the ids of the file's pipeline.
+ * The portfolio file, which holds all data of the screen. The types below derive from it. The schema is made anew for
+ * each file, because it collects the ids of the file's pipeline.
  */
-export const portfolioSchema = v.lazy((file) => {
+export const portfolioSchema = v.lazy(() => {
   const ids = new Set<string>();
   const newId = v.check((id: string) => {
     const isNew = !ids.has(id);
     ids.add(id);
     return isNew;
   }, 'a unique id');
-  // If a list is missing, report that, and not each id that would be in it.
-  const hasLists = v.is(anyLists, file);
   const knownId = v.pipe(
     text,
-    v.check((id) => ids.has(id) || !hasLists, 'the id of a borrower in the pipeline'),
+    v.check((id) => ids.has(id), 'the id of a borrower in the pipeline'),
   );
   const listItem = exactly({ ...listItemFields, id: v.pipe(text, newId) });
   const list = v.array(listItem, 'a list of borrowers');

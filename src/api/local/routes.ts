@@ -1,21 +1,23 @@
+import { isMissing } from '../../domain/text';
 import { endpointNames, endpoints, type EndpointName } from '../endpoints';
+import { itemsById } from '../pipeline';
 import type { ActionResult, ResponseOf } from '../schemas';
-import type { PortfolioDb } from './portfolioDb';
+import type { Portfolio } from './portfolioSchema';
 
-/** Finds a response in the database. An unknown id gives undefined. */
-type Resolve<Response> = (db: PortfolioDb, id: string) => Response | undefined;
+/** Finds a response in a portfolio. An unknown id gives undefined. */
+type Resolve<Response> = (portfolio: Portfolio, id: string) => Response | undefined;
 
 /** How a portfolio answers each endpoint. */
 const responses: { readonly [Name in EndpointName]: Resolve<ResponseOf<Name>> } = {
   // Immer skips what is frozen. Otherwise it would freeze 100,000 borrowers one by one, which is slow.
-  getPipeline: (db) => Object.freeze(db.pipeline),
-  getBorrower: (db, id) => db.findBorrower(id),
+  getPipeline: ({ pipeline }) => Object.freeze(pipeline),
+  getBorrower: findBorrower,
   requestDocuments: succeed('Documents requested.'),
   sendToValuer: succeed('Valuer notified.'),
   approveLoan: succeed('Loan approved.'),
   escalateToCommittee: succeed('Escalated to Credit Committee.'),
-  getBroker: (db, id) => db.findBroker(id),
-  getWorkflow: (db) => db.workflow,
+  getBroker: ({ broker: { id, ...broker } }, brokerId) => (brokerId === id ? broker : undefined),
+  getWorkflow: ({ workflow }) => workflow,
 };
 
 /** The routes of the local back end: endpoint, method, path, and how it finds the response. */
@@ -25,7 +27,17 @@ export const routes = endpointNames.map((name) => ({
   resolve: responses[name],
 }));
 
+/** Finds the list item of a borrower, joined with the detail record. A missing email is ''. */
+function findBorrower({ pipeline, borrowers }: Portfolio, id: string) {
+  const item = itemsById(pipeline).get(id);
+  if (!item) return undefined;
+  // An id can be '__proto__'.
+  const record = Object.hasOwn(borrowers, id) ? borrowers[id] : undefined;
+  const status = record && !isMissing(record.status) ? record.status : item.status;
+  return { ...record, ...item, status, email: record?.email ?? '' };
+}
+
 /** Answers an action on a borrower. It changes nothing. */
 function succeed(message: string): Resolve<ActionResult> {
-  return (db, id) => db.findBorrower(id) && { success: true, message };
+  return ({ pipeline }, id) => (itemsById(pipeline).has(id) ? { success: true, message } : undefined);
 }

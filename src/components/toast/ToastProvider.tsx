@@ -7,8 +7,8 @@ import { ToastContext } from './ToastContext';
 import { toastMachine } from './toastMachine';
 
 /**
- * Runs and renders the one toast. The status region exists from the start, because screen readers
- * announce what is added to an existing region. They announce an alert when it is inserted.
+ * Runs and renders the one toast. The status region exists from the start, because screen readers announce what is
+ * added to an existing region. They announce an alert when it is inserted.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const { machineOptions } = useAppOptions();

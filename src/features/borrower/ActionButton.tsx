@@ -14,8 +14,8 @@ type ActionButtonProps = {
 };
 
 /**
- * The button of one action. It sends one POST at a time for each borrower. While one is pending the
- * button is `aria-disabled`, because `disabled` would drop its focus to the body.
+ * The button of one action. It sends one POST at a time for each borrower. While one is pending the button is
+ * `aria-disabled`, because `disabled` would drop its focus to the body.
  */
 export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
   const { label, icon: Icon, alertText, isEscalation } = action;

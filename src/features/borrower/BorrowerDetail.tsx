@@ -18,8 +18,8 @@ import { collapseMachine } from './collapseMachine';
 import { LoanSummary } from './LoanSummary';
 
 /**
- * The middle column: the selected borrower. Shows the name from the list at once, and the rest when
- * the response has come, because the amount in the list can differ from the loan's.
+ * The middle column: the selected borrower. Shows the name from the list at once, and the rest when the response has
+ * come, because the amount in the list can differ from the loan's.
  */
 export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
@@ -55,9 +55,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
     <Panel name="Borrower detail" busy={query.isPending}>
       {/* The key scrolls another borrower to the top. Firefox makes scrolling elements Tab stops. */}
       <div key={selectedId} className="borrower-detail" tabIndex={-1}>
-        {name !== undefined && (
-          <BorrowerHeader name={name} borrower={borrower} headingRef={headingRef} />
-        )}
+        {name !== undefined && <BorrowerHeader name={name} borrower={borrower} headingRef={headingRef} />}
         <QueryView query={query} subject="The borrower’s details">
           {(data) => (
             <div className="borrower-detail__scroll" tabIndex={-1}>
@@ -79,12 +77,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
         <div className="borrower-actions">
           {borrower &&
             borrowerActions.map((action) => (
-              <ActionButton
-                key={action.endpoint}
-                action={action}
-                borrower={borrower}
-                factors={factors}
-              />
+              <ActionButton key={action.endpoint} action={action} borrower={borrower} factors={factors} />
             ))}
           {ActionNote && <ActionNote borrowerId={selectedId} />}
         </div>

@@ -6,13 +6,7 @@ export function AssistantSwitch() {
   return (
     <div className="assistant-switch">
       <h2 className="assistant-switch__title">E Ardsassist</h2>
-      <button
-        type="button"
-        className="switch"
-        role="switch"
-        aria-checked={isOn}
-        onClick={() => setIsOn(!isOn)}
-      >
+      <button type="button" className="switch" role="switch" aria-checked={isOn} onClick={() => setIsOn(!isOn)}>
         <span className="switch__track">
           <span className="switch__thumb" />
         </span>

@@ -19,8 +19,8 @@ type BorrowerListProps = {
 };
 
 /**
- * The borrowers of a stage as a listbox with one Tab stop. By keyboard the selection follows the
- * focus: arrows, Home, End, the page keys and type-ahead by name.
+ * The borrowers of a stage as a listbox with one Tab stop. By keyboard the selection follows the focus: arrows, Home,
+ * End, the page keys and type-ahead by name.
  */
 export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: BorrowerListProps) {
   const dispatch = useAppDispatch();

@@ -25,9 +25,7 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
     <Panel name="Pipeline" busy={query.isPending}>
       <div className="pipeline__header">
         <h2 className="panel__title">Pipeline</h2>
-        {byStage && (
-          <p className="pipeline__total">{`Total: ${formatCount(byStage.all.length)} borrowers`}</p>
-        )}
+        {byStage && <p className="pipeline__total">{`Total: ${formatCount(byStage.all.length)} borrowers`}</p>}
       </div>
       <StageTabs byStage={byStage} panelId={panelId} />
       <div

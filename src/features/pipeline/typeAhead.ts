@@ -8,9 +8,7 @@ const TYPE_AHEAD_MS = 1000;
 type Borrowers = readonly BorrowerListItem[];
 
 /** Memoised per list, because it takes several frames for 100,000 borrowers. */
-const comparableNames = weakMapMemoize((borrowers: Borrowers) =>
-  borrowers.map(({ name }) => comparable(name)),
-);
+const comparableNames = weakMapMemoize((borrowers: Borrowers) => borrowers.map(({ name }) => comparable(name)));
 
 /** Creates a type-ahead for a list of borrowers. It remembers what was typed last, and when. */
 export function createTypeAhead() {
@@ -22,9 +20,9 @@ export function createTypeAhead() {
   let selectedAfter: string | null = null;
 
   /**
-   * Adds a character at the time `now` in ms. Returns the id of the next borrower whose name begins with what was
-   * typed in one go, else of the next one a word of whose name does. If no name has it, this is the id selected
-   * before (null for nobody), or undefined after a first character.
+   * Adds a character at the time `now` in ms. Returns the id of the next borrower whose name begins with what was typed
+   * in one go, else of the next one a word of whose name does. If no name has it, this is the id selected before (null
+   * for nobody), or undefined after a first character.
    */
   return (character: string, now: number, borrowers: Borrowers, selectedId: string | null) => {
     const isLate = typed === '' || now - lastTypedAt >= TYPE_AHEAD_MS;
@@ -40,8 +38,8 @@ export function createTypeAhead() {
 }
 
 /**
- * Returns the id of the next borrower after the index `from` with a text in the name: one whose name begins with
- * it, else one a word of whose name does. Typed again, it goes through the former, then the latter.
+ * Returns the id of the next borrower after the index `from` with a text in the name: one whose name begins with it,
+ * else one a word of whose name does. Typed again, it goes through the former, then the latter.
  */
 function findNext(borrowers: Borrowers, text: string, from: number, isAgain: boolean) {
   const begins: number[] = [];
@@ -54,8 +52,7 @@ function findNext(borrowers: Borrowers, text: string, from: number, isAgain: boo
   const nearest = begins.length > 0 ? begins : words;
   // Typed again, a text leads from one match to the next, so that each of twelve Smiths can be reached.
   const below = nearest.find((index) => index > from) ?? nearest[0] ?? -1;
-  const start =
-    isAgain && matches.includes(from) ? matches.indexOf(from) + 1 : matches.indexOf(below);
+  const start = isAgain && matches.includes(from) ? matches.indexOf(from) + 1 : matches.indexOf(below);
   return borrowers[matches[start % matches.length] ?? -1]?.id;
 }
 

@@ -9,8 +9,8 @@ const FIRST_ROWS = 100;
 const OVERSCAN = 10;
 
 /**
- * Mounts a window of the rows of a long list, which moves as it scrolls. All have one height, `--row-height`.
- * A position counts the rows scrolled out of view, so it stays true when the height changes.
+ * Mounts a window of the rows of a long list, which moves as it scrolls. All have one height, `--row-height`. A
+ * position counts the rows scrolled out of view, so it stays true when the height changes.
  */
 export function useVirtualRows(
   listRef: RefObject<HTMLElement | null>,

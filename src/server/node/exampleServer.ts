@@ -17,10 +17,7 @@ const { riskFactors, completedSteps, brokerPhone, brokerEmail } = localConstants
 export const sample: Portfolio = {
   ...builtIn,
   borrowers: Object.fromEntries(
-    Object.entries(builtIn.borrowers).map(([id, record]) => [
-      id,
-      { ...record, risk_factors: [...riskFactors] },
-    ]),
+    Object.entries(builtIn.borrowers).map(([id, record]) => [id, { ...record, risk_factors: [...riskFactors] }]),
   ),
   broker: { ...builtIn.broker, phone: brokerPhone, email: brokerEmail },
   workflow: { ...builtIn.workflow, completed: completedSteps },

@@ -25,19 +25,16 @@ describe('§8 Actions', () => {
   test.each([
     ['Request Documents', 'Documents requested'],
     ['Send to Valuer', 'Sent to valuer'],
-  ])(
-    'faults 30, 34 and 65: %s shows the browser alert %p exactly, and no toast',
-    async (name, text) => {
-      const { user } = await renderLoadedApp();
-      await user.click(getButton(name));
-      await waitFor(() => {
-        expect(window.alert).toHaveBeenCalledWith(text);
-      });
-      expect(window.alert).toHaveBeenCalledTimes(1);
-      expect(status()).toBeEmptyDOMElement();
-      expect(getButton(name)).toHaveFocus();
-    },
-  );
+  ])('faults 30, 34 and 65: %s shows the browser alert %p exactly, and no toast', async (name, text) => {
+    const { user } = await renderLoadedApp();
+    await user.click(getButton(name));
+    await waitFor(() => {
+      expect(window.alert).toHaveBeenCalledWith(text);
+    });
+    expect(window.alert).toHaveBeenCalledTimes(1);
+    expect(status()).toBeEmptyDOMElement();
+    expect(getButton(name)).toHaveFocus();
+  });
 
   test('faults 5 and 46: two clicks in one task, later clicks of one gesture, or a held Enter send one POST', async () => {
     const { responses, respond } = await renderWithDeferredActions();
@@ -114,9 +111,7 @@ test('fault 7: §8 a message that comes when another borrower is selected begins
   await respond();
   expect(window.alert).toHaveBeenCalledWith('\u2068Priya Raman\u2069: Documents requested');
   await respond(serverError);
-  expect(screen.getByRole('alert').textContent).toBe(
-    '\u2068Priya Raman\u2069: Send to Valuer failed.',
-  );
+  expect(screen.getByRole('alert').textContent).toBe('\u2068Priya Raman\u2069: Send to Valuer failed.');
   await respond();
   expect(status().textContent).toBe('\u2068Priya Raman\u2069: Escalated to Credit Committee.');
 });

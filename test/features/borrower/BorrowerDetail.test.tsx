@@ -86,17 +86,13 @@ describe('§2 Borrower detail', () => {
     expect(document.title).toBe('Demo');
     expect(panel()).toHaveAttribute('aria-busy', 'false');
     expect(getHeading('Select a borrower')).toBeVisible();
-    expect(panel()).toHaveTextContent(
-      /^Select a borrowerChoose a borrower from the pipeline to view details$/,
-    );
+    expect(panel()).toHaveTextContent(/^Select a borrowerChoose a borrower from the pipeline to view details$/);
   });
 
   test('another borrower’s detail begins at the top', async () => {
     const { user } = await renderLoadedApp();
     // What scrolls has no role. With large text all of the detail scrolls.
-    const scrollers = () => [
-      ...panel().querySelectorAll('.borrower-detail, .borrower-detail__scroll'),
-    ];
+    const scrollers = () => [...panel().querySelectorAll('.borrower-detail, .borrower-detail__scroll')];
     for (const scroller of scrollers()) scroller.scrollTop = 200;
     await user.click(screen.getByText('Elena Petrova'));
     expect(await within(panel()).findByText('$512,000')).toBeVisible();

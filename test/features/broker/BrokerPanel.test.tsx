@@ -4,13 +4,7 @@ import { setViewportWidth } from '../../browserStubs';
 import { samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { injectResponses } from '../../injectResponses';
-import {
-  getAnnouncedText,
-  getButton,
-  getControlledElement,
-  getPanel,
-  readFigures,
-} from '../../queries';
+import { getAnnouncedText, getButton, getControlledElement, getPanel, readFigures } from '../../queries';
 import { renderApp, renderLoadedApp } from '../../renderApp';
 
 const panel = () => getPanel('Broker panel');
@@ -45,43 +39,37 @@ describe('§2 Broker panel', () => {
   test.each([
     ['Call', 'Email', 'phone', 'Ask Pat', 'There is no usable phone number: Ask Pat'],
     ['Email', 'Call', 'email', null, 'There is no usable email address.'],
-  ])(
-    'faults 32 and 48: %s is disabled and says why, and %s works, if the %s is %j',
-    async (...row) => {
-      const [name, other, field, value, reason] = row;
-      await renderWithBroker({ phone: '5550100', email: 'a@b.example', [field]: value }, {});
-      expect(link(name)).not.toHaveAttribute('href');
-      expect(link(name)).toHaveAttribute('aria-disabled', 'true');
-      expect(link(name)).toHaveAccessibleDescription(reason);
-      if (value) expect(screen.getByText(value)).toBeVisible();
-      expect(link(other)).toHaveAttribute('href');
-      expect(link(other)).not.toHaveAttribute('aria-disabled');
-      expect(link(other)).not.toHaveAccessibleDescription();
-    },
-  );
+  ])('faults 32 and 48: %s is disabled and says why, and %s works, if the %s is %j', async (...row) => {
+    const [name, other, field, value, reason] = row;
+    await renderWithBroker({ phone: '5550100', email: 'a@b.example', [field]: value }, {});
+    expect(link(name)).not.toHaveAttribute('href');
+    expect(link(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(link(name)).toHaveAccessibleDescription(reason);
+    if (value) expect(screen.getByText(value)).toBeVisible();
+    expect(link(other)).toHaveAttribute('href');
+    expect(link(other)).not.toHaveAttribute('aria-disabled');
+    expect(link(other)).not.toHaveAccessibleDescription();
+  });
 
   test.each([
     [null, 3], // The specification's own.
     [7, 7],
-  ])(
-    '§9 with %j completed in the data %d steps are, and the next one is current',
-    async (...row) => {
-      const [completed, count] = row;
-      const { steps } = samplePortfolio().workflow;
-      const workflow = { steps, completed };
-      await renderLoadedApp({
-        interceptor: injectResponses({ '/api/onboarding/workflow': workflow }),
-      });
-      const items = within(panel()).getAllByRole('listitem');
-      const texts = steps.map((step, index) => (index < count ? `${step}Completed` : step));
-      expect(items.map(getAnnouncedText)).toEqual(texts);
-      const current = items.findIndex(({ ariaCurrent }) => ariaCurrent === 'step');
-      expect(current).toBe(count < 7 ? count : -1);
-      // The numbers of the steps not completed are hidden from screen readers.
-      expect(items.at(-1)).toHaveTextContent(count < 7 ? '7Funder Syndication' : /^Funder/);
-      expect(items[0]).toHaveTextContent(/^D/);
-    },
-  );
+  ])('§9 with %j completed in the data %d steps are, and the next one is current', async (...row) => {
+    const [completed, count] = row;
+    const { steps } = samplePortfolio().workflow;
+    const workflow = { steps, completed };
+    await renderLoadedApp({
+      interceptor: injectResponses({ '/api/onboarding/workflow': workflow }),
+    });
+    const items = within(panel()).getAllByRole('listitem');
+    const texts = steps.map((step, index) => (index < count ? `${step}Completed` : step));
+    expect(items.map(getAnnouncedText)).toEqual(texts);
+    const current = items.findIndex(({ ariaCurrent }) => ariaCurrent === 'step');
+    expect(current).toBe(count < 7 ? count : -1);
+    // The numbers of the steps not completed are hidden from screen readers.
+    expect(items.at(-1)).toHaveTextContent(count < 7 ? '7Funder Syndication' : /^Funder/);
+    expect(items[0]).toHaveTextContent(/^D/);
+  });
 
   test('the switch under E Ardsassist turns on by a click on its name', async () => {
     const { user } = renderApp();

@@ -3,8 +3,7 @@ import { buildListItem } from '../../builders';
 import { stubDefaultLocale } from '../../browserStubs';
 
 const build = (names: string[]) => names.map((name) => buildListItem({ id: name, name }));
-const names =
-  'Ada,Anna,Ben,Anton,Bea,Aaron,Jo Smith,Smith Eve,Ulf,Smith Kim,Mary-Smith,Goldsmith,Irem';
+const names = 'Ada,Anna,Ben,Anton,Bea,Aaron,Jo Smith,Smith Eve,Ulf,Smith Kim,Mary-Smith,Goldsmith,Irem';
 const desk = build(names.split(','));
 
 /** Types keys, each a letter with its time in ms. Returns who is selected after each; a ? if nobody is found. */

@@ -35,10 +35,7 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('prerender: the start keeps the scroll position of the list and the detail', async ({
-  page,
-  origin,
-}) => {
+test('prerender: the start keeps the scroll position of the list and the detail', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1440, height: 430 });
   const loadScript = await openPrerendered(page, `${origin}/desk/`);
   const scrollers = [locators(page).list, page.locator('.borrower-detail__scroll')];
@@ -55,10 +52,7 @@ test.describe(() => {
   // React says that it renders a translated page anew.
   test.use({ allowConsoleMessages: true });
 
-  test('prerender: fault 43: a page that is translated before it starts works', async ({
-    page,
-    origin,
-  }) => {
+  test('prerender: fault 43: a page that is translated before it starts works', async ({ page, origin }) => {
     const { option, heading, detail } = locators(page);
     const loadScript = await openPrerendered(page, `${origin}/sample/`);
     await expect(option('Elena Petrova')).toBeVisible();

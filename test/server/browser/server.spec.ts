@@ -40,9 +40,7 @@ test(
   },
 );
 
-test('server: an action that was done but answered by a 504 is done once, after a reload, too', async ({
-  page,
-}) => {
+test('server: an action that was done but answered by a 504 is done once, after a reload, too', async ({ page }) => {
   await page.addInitScript(keepToasts);
   const { url, requests, faults, example, close } = await serveExample(folderOf('api'));
   const { option, button, detail, toast } = locators(page);
