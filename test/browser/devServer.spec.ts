@@ -53,7 +53,7 @@ test('§1 under npm start an edit of a component shows without a reload, and eve
 test('§1 under npm start any other edit reloads the page and shows', async ({ page }) => {
   const { tab } = locators(page);
   for (const [file, search, replacement, shown] of [
-    ['src/domain/stage.ts', "'Review'", "'Checked'", tab('Checked 4')],
+    ['src/domain/borrower.ts', "'Review'", "'Checked'", tab('Checked 4')],
     ['src/index.html', 'lang="en"', 'lang="en" class="edited"', page.locator('.edited')],
   ] as const) {
     await openPage(page);
