@@ -8,7 +8,7 @@ type PendingRequest = {
   respond: (response?: LendingResponse) => void;
 };
 
-/** A interceptor that leaves requests that match, such as `GET /path`, pending until the test responds. */
+/** An interceptor that leaves requests that match, such as `GET /path`, pending until the test responds. */
 export function deferResponses(requests: RegExp) {
   const pending: PendingRequest[] = [];
   const interceptor: Interceptor = (request, getResponse) =>

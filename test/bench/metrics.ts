@@ -1,7 +1,7 @@
 /** Prints the median of the samples, the lowest and the highest as a row of the table. */
 export function printMedian(name: string, unit: string, samples: readonly number[], limit = '') {
   const sorted = samples.toSorted((a, b) => a - b);
-  // Of an even number of samples it is the upper one of the two in the middle.
+  // With an even number of samples it is the upper one of the two in the middle.
   const median = sorted[Math.floor(sorted.length / 2)];
   const texts = [median, sorted[0], sorted.at(-1)].map((value = NaN) =>
     value < 100 ? Number(value.toPrecision(3)) : Math.round(value),

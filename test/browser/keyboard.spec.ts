@@ -98,7 +98,7 @@ test('fault 15: a resize over the breakpoint keeps the focus', async ({ page, op
   await expect(call).toBeHidden();
 });
 
-// In Firefox a box that scrolls is a Tab stop by default.
+// Firefox makes a box that scrolls a Tab stop by default.
 const noBox = 'fault 37: the Tab key does not stop at the part of the detail that scrolls';
 test(noBox, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 1024, height: 560 });

@@ -139,7 +139,7 @@ test(laptop, { tag: '@firefox' }, async ({ page, openApp, browserName }) => {
   await useFonts(page);
   await openApp();
   const found: string[] = [];
-  // In Firefox the default font, which is Inter if it is installed.
+  // Firefox has the default font, which is Inter if it is installed.
   for (const css of browserName === 'firefox' ? [''] : fonts.slice(1)) {
     await setStyle(page, css);
     for (const { width, height, needed } of laptops) {

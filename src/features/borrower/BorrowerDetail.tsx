@@ -31,7 +31,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
   const [collapse, send] = useMachine(collapseMachine, machineOptions?.(collapseMachine));
   const name = (borrower ?? listItem)?.name;
-  // A <title> in JSX would be a second one beside that of index.html.
+  // A <title> in JSX would be a second one, because index.html has one.
   useEffect(() => {
     document.title = name === undefined ? 'Demo' : titleText(`${orNotAvailable(name)} · Demo`);
   }, [name]);

@@ -3,8 +3,6 @@ import { flushSync } from 'react-dom';
 
 /** A list of up to this many rows is mounted in full, so that find in page finds every row. Measured: test/bench. */
 const MAX_MOUNTED = 100;
-/** How many rows of a longer list are mounted before it is known how many the screen shows. */
-const FIRST_ROWS = 100;
 /** How many rows are mounted beyond each edge of the list, so that scrolling shows no gap. */
 const OVERSCAN = 10;
 
@@ -23,7 +21,7 @@ export function useVirtualRows(
   const rowHeightRef = useRef(0);
   const lastItemsRef = useRef(items);
   const [start, setStart] = useState(0);
-  const [windowRows, setWindowRows] = useState(FIRST_ROWS);
+  const [windowRows, setWindowRows] = useState(MAX_MOUNTED);
   const mounted = items.length > MAX_MOUNTED ? Math.min(windowRows, items.length) : items.length;
   const first = Math.min(Math.max(start, 0), items.length - mounted);
   const end = first + mounted;
@@ -34,6 +32,9 @@ export function useVirtualRows(
     rowsRef.current?.style.setProperty('padding-block', space.join(' '));
   }, [first, end, items.length]);
 
+  /** Returns the height of the list between its paddings, in px. */
+  const readHeight = () => (listRef.current?.clientHeight ?? 0) - 2 * (rowsRef.current?.offsetTop ?? 0);
+
   function moveWindow() {
     const position = (listRef.current?.scrollTop ?? 0) / rowHeightRef.current;
     if (!Number.isFinite(position)) return;
@@ -41,17 +42,13 @@ export function useVirtualRows(
     setStart(Math.floor(position) - OVERSCAN);
   }
 
-  /** Returns where the list was, or a position with the selected row in the middle. */
+  /** Returns the position where the list was, or one with the selected row in the middle. */
   function readPosition(list: HTMLElement, rowHeight: number): number {
-    // The user may have scrolled or clicked the list before the app started.
-    const isUsed = list.scrollTop > 0 || list.matches(':focus');
-    const top = isUsed ? list.scrollTop : (selectedIndex + 0.5) * rowHeight - list.clientHeight / 2;
-    const position = positionsRef.current.get(stage) ?? top / rowHeight;
+    const position = positionsRef.current.get(stage) ?? selectedIndex + 0.5 - list.clientHeight / rowHeight / 2;
     if (position < 1 || lastItemsRef.current === items) return position;
     // Other rows have come: the first visible one that is still there stays in its place.
     const indexes = new Map(items.map(({ id }, index) => [id, index]));
-    const from = Math.floor(position);
-    const anchor = lastItemsRef.current.findIndex(({ id }, i) => i >= from && indexes.has(id));
+    const anchor = lastItemsRef.current.findIndex(({ id }, i) => i > position - 1 && indexes.has(id));
     const to = indexes.get(lastItemsRef.current[anchor]?.id ?? '');
     return to === undefined ? position : position + to - anchor;
   }
@@ -77,24 +74,17 @@ export function useVirtualRows(
     ...{ first, end, rowsRef },
     // Render before the next frame, which would show a gap.
     onScroll: () => flushSync(moveWindow),
-    /** Scrolls the list to a row and those next to it. */
+    /** Scrolls the list to a row and those next to it. In a low list the row itself is in view. */
     scrollToRow: (index: number) => {
       const { current: list } = listRef;
       if (!list || index < 0) return;
-      const height = list.clientHeight - 2 * (rowsRef.current?.offsetTop ?? 0);
-      // The last one counts: in a low list the row itself is in view.
       for (const row of [index + 1, index - 1, index]) {
-        const [top, bottom] = [row * rowHeightRef.current, (row + 1) * rowHeightRef.current];
-        list.scrollTop = Math.min(Math.max(list.scrollTop, bottom - height), top);
+        const top = row * rowHeightRef.current;
+        list.scrollTop = Math.min(Math.max(list.scrollTop, top + rowHeightRef.current - readHeight()), top);
       }
       list.scrollIntoView({ block: 'nearest' });
-      // Mounts the row now. The scroll event comes with the next frame.
-      if (index <= first || index >= end - 1) setStart(index - Math.floor(mounted / 2));
+      moveWindow();
     },
-    /** Returns how many rows are whole in view, between the paddings. */
-    countRowsPerPage: () => {
-      const height = (listRef.current?.clientHeight ?? 0) - 2 * (rowsRef.current?.offsetTop ?? 0);
-      return Math.floor(height / rowHeightRef.current) || 1;
-    },
+    countRowsPerPage: () => Math.floor(readHeight() / rowHeightRef.current) || 1,
   };
 }
