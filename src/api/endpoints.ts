@@ -30,7 +30,7 @@ export type LendingRequest = { readonly method: string; readonly path: string };
 /** Creates a request to an endpoint. Its path has the id as one encoded segment. */
 export function createRequest(name: EndpointName, id = ''): LendingRequest {
   const { method, path } = endpoints[name];
-  return { method, path: path.replace('{id}', () => encodeId(id)) };
+  return { method, path: path.replace('{id}', encodeId(id)) };
 }
 
 /** Encodes any text. encodeURIComponent would throw on a lone surrogate, which fetch replaces. */

@@ -35,13 +35,7 @@ export const detailRecordFields = {
 };
 
 /** The fields of a broker but its id. */
-export const brokerFields = {
-  name,
-  deals: number,
-  approval_rate: text,
-  pending: number,
-  ...contacts,
-};
+export const brokerFields = { name, deals: number, approval_rate: text, pending: number, ...contacts };
 
 const stepCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 

@@ -8,7 +8,7 @@ export function formatFault(keys: readonly unknown[], expected: string, got: unk
 }
 
 /** Formats a path as JavaScript: `pipeline.new[3].amount`, `borrowers["b 1"]`. */
-export function formatPath(keys: readonly unknown[]): string {
+function formatPath(keys: readonly unknown[]): string {
   const isName = (key: unknown) => typeof key === 'string' && /^[A-Za-z_]\w*$/.test(key);
   const parts = keys.map((key) => (isName(key) ? `.${String(key)}` : `[${JSON.stringify(key)}]`));
   return parts.join('').replace(/^\./, '');

@@ -1,7 +1,7 @@
+import { parse } from 'lossless-json';
 import * as v from 'valibot';
 import { portfolioSchema, type Portfolio } from '../api/local/portfolioSchema';
 import { formatFault } from './formatFault';
-import { parseJson } from './parseJson';
 
 const MAX_ISSUES = 20;
 
@@ -19,18 +19,31 @@ export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio
 
   let issues: string[];
   try {
-    const json = parseJson(text);
-    const result = 'value' in json ? v.safeParse(portfolioSchema, json.value) : undefined;
-    if (result?.success && json.issues.length === 0) return { portfolio: result.output };
-    issues = [...json.issues, ...(result?.issues?.map(formatIssue) ?? [])];
+    const result = v.safeParse(portfolioSchema, parseJson(text));
+    if (result.success) return { portfolio: result.output };
+    issues = result.issues.map(formatIssue);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
     // The parser calls itself for each level of the file, until the stack is full.
-    issues = ['expected a portfolio, got too many lists or objects inside each other'];
+    if (error instanceof RangeError) issues = ['expected a portfolio, got too many lists or objects inside each other'];
+    else if (error instanceof SyntaxError) issues = [error.message];
+    else throw error;
   }
   const more = issues.length - MAX_ISSUES;
   if (more > 0) issues.splice(MAX_ISSUES, more, `… and ${more.toLocaleString('en-US')} more`);
   return { issues: issues.map((issue) => `${fileName}: ${issue}`) };
+}
+
+/** Parses JSON. Throws a SyntaxError with the place, also if an object has a key twice: JSON.parse keeps the last one. */
+function parseJson(text: string): unknown {
+  try {
+    parse(text);
+  } catch (error) {
+    const [, reason = '', position] = /^(.*) at position (\d+)$/s.exec((error as Error).message) ?? [];
+    if (position === undefined) throw error;
+    const lines = text.slice(0, Number(position)).split('\n');
+    throw new SyntaxError(`line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}: ${reason}`);
+  }
+  return JSON.parse(text);
 }
 
 function formatIssue({ type, message, input, path }: v.BaseIssue<unknown>): string {

@@ -5,11 +5,7 @@ export const stages = ['new', 'inProgress', 'approved'] as const;
 export type Stage = (typeof stages)[number];
 
 /** The label of each stage's tab. The stage of the in_review group is labelled Review. */
-export const stageLabels: Record<Stage, string> = {
-  new: 'New',
-  inProgress: 'Review',
-  approved: 'Approved',
-};
+export const stageLabels: Record<Stage, string> = { new: 'New', inProgress: 'Review', approved: 'Approved' };
 
 /** The colours of status chips. styles/_status-chip.scss has a class for each. */
 export const statusColours = ['green', 'amber', 'blue', 'purple', 'grey'] as const;

