@@ -27,8 +27,7 @@ export const routes = endpointNames.map((name) => ({ name, ...endpoints[name], r
 function findBorrower({ pipeline, borrowers }: Portfolio, id: string) {
   const item = itemsById(pipeline).get(id);
   if (!item) return undefined;
-  // An id can be '__proto__'.
-  const record = Object.hasOwn(borrowers, id) ? borrowers[id] : undefined;
+  const record = borrowers[id];
   const status = record && !isMissing(record.status) ? record.status : item.status;
   return { ...record, ...item, status, email: record?.email ?? '' };
 }

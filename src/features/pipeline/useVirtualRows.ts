@@ -36,21 +36,21 @@ export function useVirtualRows(
   const readHeight = () => (listRef.current?.clientHeight ?? 0) - 2 * (rowsRef.current?.offsetTop ?? 0);
 
   function moveWindow() {
-    const position = (listRef.current?.scrollTop ?? 0) / rowHeightRef.current;
-    if (!Number.isFinite(position)) return;
+    const position = (listRef.current?.scrollTop ?? 0) / rowHeightRef.current || 0;
     positionsRef.current.set(stage, position);
     setStart(Math.floor(position) - OVERSCAN);
   }
 
   /** Returns the position where the list was, or one with the selected row in the middle. */
   function readPosition(list: HTMLElement, rowHeight: number): number {
-    const position = positionsRef.current.get(stage) ?? selectedIndex + 0.5 - list.clientHeight / rowHeight / 2;
+    const middle = selectedIndex + 0.5 - list.clientHeight / rowHeight / 2;
+    // The user may have scrolled the list before the app started.
+    const position = positionsRef.current.get(stage) ?? (list.scrollTop / rowHeight || middle);
     if (position < 1 || lastItemsRef.current === items) return position;
     // Other rows have come: the first visible one that is still there stays in its place.
     const indexes = new Map(items.map(({ id }, index) => [id, index]));
     const anchor = lastItemsRef.current.findIndex(({ id }, i) => i > position - 1 && indexes.has(id));
-    const to = indexes.get(lastItemsRef.current[anchor]?.id ?? '');
-    return to === undefined ? position : position + to - anchor;
+    return position - anchor + (indexes.get(lastItemsRef.current[anchor]?.id ?? '') ?? anchor);
   }
 
   const layOut = useEffectEvent(() => {

@@ -1,3 +1,4 @@
+import { createFaultInterceptor } from '../../../src/api/local/faultInterceptor';
 import { localBaseQuery, type Interceptor } from '../../../src/api/local/localBaseQuery';
 import { routes } from '../../../src/api/local/routes';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
@@ -87,4 +88,13 @@ test('fault 16: §8 a route that throws is a 500, and the error is reported', as
     error: { status: 500, message: `GET ${WORKFLOW} failed.` },
   });
   expect(report).toHaveBeenCalledWith(new Error('boom'));
+});
+
+test.each([
+  ['all', true],
+  ['GET /api/broker/{id}, GET /api/borrowers/{id}', true],
+  ['GET /api/broker/{id}', false],
+])('§8 with --env fail=%s the request of a borrower fails: %s', async (fail, isFailed) => {
+  const { error } = await send('GET', '/api/borrowers/b-1001', createFaultInterceptor('0', fail));
+  expect(error !== undefined).toBe(isFailed);
 });

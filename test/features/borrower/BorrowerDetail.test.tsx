@@ -210,7 +210,10 @@ describe('§2 Borrower detail while pending or rejected', () => {
   test('fault 2: a failed refresh keeps the detail, with a message until Retry succeeds', async () => {
     const { user, store, responses } = await renderPending();
     refresh(store);
+    // RTK Query notifies React in the next frame.
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(panel()).toHaveAttribute('aria-busy', 'false');
+    expect(within(panel()).getByText('720')).toBeVisible();
     responses.next('b-1001').respond(serverError);
     const alert = await within(panel()).findByRole('alert');
     expect(alert).toHaveTextContent(/^The borrower’s details could not be refreshed\.The server/);
