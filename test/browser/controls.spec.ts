@@ -7,7 +7,7 @@ const readLook = (locator: Locator) =>
     return { color, backgroundColor, border };
   });
 
-test('§8 a pending action keeps its look, and shows dots', async ({ page, openApp }) => {
+test('a pending action keeps its look, and shows dots', async ({ page, openApp }) => {
   await page.clock.install();
   await openApp('slow');
   await page.clock.fastForward(600_000);
@@ -28,7 +28,7 @@ test('§8 a pending action keeps its look, and shows dots', async ({ page, openA
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('§2 after a tap no control keeps the look of a hover', async ({ page, openApp }) => {
+  test('after a tap no control keeps the look of a hover', async ({ page, openApp }) => {
     await openApp();
     const { button, tab, option } = locators(page);
     const controls = [button('Chat'), page.getByRole('link', { name: 'Reports' }), tab('New 5'), option('Priya Raman')];
@@ -40,7 +40,7 @@ test.describe(() => {
   });
 });
 
-const staying = 'fault 76: the pressed heading stays in its place when another item closes above it';
+const staying = 'the pressed heading stays in its place when another item closes above it';
 test(staying, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openApp();
@@ -52,7 +52,7 @@ test(staying, { tag: '@firefox' }, async ({ page, openApp }) => {
   expect(Math.abs((await boxOf(workflow)).top - top)).toBeLessThanOrEqual(1);
 });
 
-const findInPage = 'fault 51: find in page opens what is collapsed, as a click does';
+const findInPage = 'find in page opens what is collapsed, as a click does';
 test(findInPage, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openApp();

@@ -32,7 +32,7 @@ async function openPage(page: Page) {
 }
 const isReloaded = (page: Page) => page.evaluate(() => !('isFirstLoad' in window));
 
-test('§1 under npm start an edit of a component shows without a reload, and everything on the screen stays', async ({
+test('under npm start an edit of a component shows without a reload, and everything on the screen stays', async ({
   page,
 }) => {
   await openPage(page);
@@ -50,7 +50,7 @@ test('§1 under npm start an edit of a component shows without a reload, and eve
   expect(await isReloaded(page)).toBe(false);
 });
 
-test('§1 under npm start any other edit reloads the page and shows', async ({ page }) => {
+test('under npm start any other edit reloads the page and shows', async ({ page }) => {
   const { tab } = locators(page);
   for (const [file, search, replacement, shown] of [
     ['src/domain/borrower.ts', "'Review'", "'Checked'", tab('Checked 4')],
@@ -65,7 +65,7 @@ test('§1 under npm start any other edit reloads the page and shows', async ({ p
   }
 });
 
-test('fault 92: under npm start a changed portfolio reloads the page, with its broker', async ({ page }) => {
+test('under npm start a changed portfolio reloads the page, with its broker', async ({ page }) => {
   await openPage(page);
   const { broker } = locators(page);
   const edited = { ...sample, broker: { ...sample.broker, id: 'br-9', name: 'Roberta Turner' } };
@@ -81,9 +81,7 @@ test('fault 92: under npm start a changed portfolio reloads the page, with its b
   await expect(broker.getByText('Roberta Turner')).toBeVisible();
 });
 
-test('§1 under npm start an error shows in the overlay and once in the terminal, until it is mended', async ({
-  page,
-}) => {
+test('under npm start an error shows in the overlay and once in the terminal, until it is mended', async ({ page }) => {
   const { editFile, undoEdits, readOutput } = devServer;
   const { heading } = locators(page);
   await openPage(page);

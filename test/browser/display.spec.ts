@@ -1,7 +1,7 @@
 import { expect, locators, setStyle, test, waitForStart } from './fixtures';
 import { openState } from './states';
 
-const motion = 'fault 40: §2 no animation takes more than 0.2 s, and none more than 1 ms with reduced motion';
+const motion = 'no animation takes more than 0.2 s, and none more than 1 ms with reduced motion';
 test(motion, async ({ page, openApp }) => {
   for (const state of ['escalated', 'loading'] as const) {
     await openState(state, page, openApp);
@@ -23,10 +23,7 @@ test(motion, async ({ page, openApp }) => {
   }
 });
 
-test('§8 what is pending shows bars, and “Loading…” to a screen reader, only after 300 ms', async ({
-  page,
-  openApp,
-}) => {
+test('what is pending shows bars, and “Loading…” to a screen reader, only after 300 ms', async ({ page, openApp }) => {
   await openApp('slow');
   for (const part of [page.locator('.skeleton'), page.getByText('Loading…')]) {
     const visibilities = await part.first().evaluate((element) => {
@@ -42,7 +39,7 @@ test('§8 what is pending shows bars, and “Loading…” to a screen reader, o
   await expect(page.getByText('Loading…').filter({ visible: true })).toHaveCount(1);
 });
 
-test('fault 41: §2 the printed page is one sheet with the whole detail, in dark text', async ({ page, openApp }) => {
+test('the printed page is one sheet with the whole detail, in dark text', async ({ page, openApp }) => {
   await openState('escalated', page, openApp);
   const { button, detail, pipeline, broker, toast } = locators(page);
   await button('AI Explainability').click();
@@ -85,7 +82,7 @@ for (const [width, media] of [
   [1440, 'screen'],
   [1440, 'print'],
 ] as const) {
-  test(`§2 fault 87: another style sheet, of elements and [hidden], changes nothing at ${width} px on ${media}`, async ({
+  test(`another style sheet, of elements and [hidden], changes nothing at ${width} px on ${media}`, async ({
     page,
     openApp,
   }) => {

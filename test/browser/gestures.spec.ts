@@ -3,7 +3,7 @@ import { boxOf, expect, locators, scrollTo, test, waitForAnimations } from './fi
 
 const selectedText = (page: Page) => page.evaluate(() => String(getSelection()));
 
-const wheel = '§2 Pipeline: a wheel over a list that cannot scroll further moves the page';
+const wheel = 'a wheel over a list that cannot scroll further moves the page';
 test(wheel, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openApp('desk');
@@ -14,7 +14,7 @@ test(wheel, { tag: '@firefox' }, async ({ page, openApp }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-const slip = '§2 Pipeline: a press that slips within its row selects the row, and no text';
+const slip = 'a press that slips within its row selects the row, and no text';
 test(slip, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { option, heading } = locators(page);
@@ -30,7 +30,7 @@ test(slip, { tag: '@firefox' }, async ({ page, openApp }) => {
   expect(await selectedText(page)).toBe('');
 });
 
-const doubleTap = 'fault 46: on a phone a double tap on a row presses nothing that moves under it';
+const doubleTap = 'on a phone a double tap on a row presses nothing that moves under it';
 test(doubleTap, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openApp();
@@ -51,7 +51,7 @@ test(doubleTap, async ({ page, openApp }) => {
   await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
 });
 
-const copiedText = '§2 Texts: copied text has no initials and no step numbers';
+const copiedText = 'copied text has no initials and no step numbers';
 test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   await locators(page).list.focus();
@@ -72,7 +72,7 @@ test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   expect(copied).not.toMatch(/[4-7](?=\s*(AI Validation|Credit Committee|Approval &|Funder))/);
 });
 
-test('§9 the toast is 24 px from the corner, beside the detail, and moves nothing', async ({ page, openApp }) => {
+test('the toast is 24 px from the corner, beside the detail, and moves nothing', async ({ page, openApp }) => {
   await page.clock.install();
   await openApp();
   await page.clock.pauseAt(Date.now() + 600_000);

@@ -44,7 +44,7 @@ function findClipping(element: Element): string[] {
 }
 
 for (const width of [1440, 375]) {
-  const title = `§2 everything that the Tab key reaches shows its focus at ${width} px`;
+  const title = `everything that the Tab key reaches shows its focus at ${width} px`;
   test(title, { tag: width === 375 ? '@firefox' : [] }, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height: 800 });
     await openApp();
@@ -57,7 +57,7 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('§2 targets are at least 24 px, and 44 px on a small screen', async ({ page, openApp }) => {
+test('targets are at least 24 px, and 44 px on a small screen', async ({ page, openApp }) => {
   await openApp();
   for (const [width, minimum] of [
     [1440, 24],
@@ -77,7 +77,7 @@ test('§2 targets are at least 24 px, and 44 px on a small screen', async ({ pag
   }
 });
 
-test('fault 15: a resize over the breakpoint keeps the focus', async ({ page, openApp }) => {
+test('a resize over the breakpoint keeps the focus', async ({ page, openApp }) => {
   const resize = (width: number) => page.setViewportSize({ width, height: 800 });
   const call = page.getByRole('link', { name: 'Call' });
   const { button, heading } = locators(page);
@@ -99,7 +99,7 @@ test('fault 15: a resize over the breakpoint keeps the focus', async ({ page, op
 });
 
 // Firefox makes a box that scrolls a Tab stop by default.
-const noBox = 'fault 37: the Tab key does not stop at the part of the detail that scrolls';
+const noBox = 'the Tab key does not stop at the part of the detail that scrolls';
 test(noBox, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 1024, height: 560 });
   await openApp('longTexts');

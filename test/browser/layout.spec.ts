@@ -40,7 +40,7 @@ async function findAll(page: Page, checks: Check[], argument: string[] = []) {
   return found;
 }
 
-const columns = '§2 the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below';
+const columns = 'the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below';
 test(columns, async ({ page, openApp }) => {
   await openApp();
   const large = await boxesOf(page.getByRole('region'));
@@ -58,7 +58,7 @@ test(columns, async ({ page, openApp }) => {
   }
 });
 
-const cut = 'fault 71: §2 with a minimum font size of 24 px no amount is cut at 1024 px, and no tab';
+const cut = 'with a minimum font size of 24 px no amount is cut at 1024 px, and no tab';
 test(cut, async ({ playwright, launchOptions, origin }) => {
   const args = [...(launchOptions.args ?? []), '--blink-settings=minimumFontSize=24'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
@@ -134,7 +134,7 @@ async function readDetails(count: number) {
   return details;
 }
 
-const laptop = '§2 on a laptop the detail of every borrower is in view, and its edges do not move';
+const laptop = 'on a laptop the detail of every borrower is in view, and its edges do not move';
 test(laptop, { tag: '@firefox' }, async ({ page, openApp, browserName }) => {
   await useFonts(page);
   await openApp();
@@ -158,7 +158,7 @@ test(laptop, { tag: '@firefox' }, async ({ page, openApp, browserName }) => {
 });
 
 const places =
-  'fault 83: §2 over forty borrowers of the desk Loan Summary begins at 4 places at most, AI Explainability at 10, and no edge moves';
+  'over forty borrowers of the desk Loan Summary begins at 4 places at most, AI Explainability at 10, and no edge moves';
 test(places, async ({ page, openApp }) => {
   await openApp('desk');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -173,8 +173,7 @@ test(places, async ({ page, openApp }) => {
   }
 });
 
-const decision =
-  'fault 83: §2 the longest case of the desk shows its first factors without scrolling, also at 1280 × 720';
+const decision = 'the longest case of the desk shows its first factors without scrolling, also at 1280 × 720';
 test(decision, async ({ page, openApp }) => {
   await openState('desk', page, openApp);
   const title = page.getByRole('heading', { name: 'AI Explainability' });
@@ -203,7 +202,7 @@ function scrollAndFindCovered(ends: string): string[] {
   return covered.map(({ textContent }) => textContent);
 }
 
-const uncovered = 'fault 85: §2 the toast covers no control where all is scrolled to its end';
+const uncovered = 'the toast covers no control where all is scrolled to its end';
 test(uncovered, async ({ page, openApp }) => {
   await page.addInitScript(keepToasts);
   for (const build of ['sample', 'desk'] as const) {
@@ -231,8 +230,7 @@ test(uncovered, async ({ page, openApp }) => {
   }
 });
 
-const oneLine =
-  'fault 86: §2 the actions stand on one line from 1093 px, in any font, and a disabled Escalate moves none';
+const oneLine = 'the actions stand on one line from 1093 px, in any font, and a disabled Escalate moves none';
 test(oneLine, async ({ page, openApp }) => {
   await useFonts(page);
   await openApp('desk');
@@ -299,20 +297,14 @@ function findCutTexts([containers = '', only = '']: string[]): string[] {
 }
 
 for (const state of ['failing', 'long texts'] as const) {
-  test(`fault 38: §2 ${state}: nothing overflows from 320 to 2560 px, also in spaced or large text`, async ({
-    page,
-    openApp,
-  }) => {
+  test(`${state}: nothing overflows from 320 to 2560 px, also in spaced or large text`, async ({ page, openApp }) => {
     await openState(state, page, openApp);
     const styles = ['', textSpacing, largeText];
     expect(await findAtEachWidth(page, styles, [findOverflow])).toEqual([]);
   });
 }
 
-test('fault 38: §2 no amount of up to 17 characters breaks from 320 to 2560 px, also in large text', async ({
-  page,
-  openApp,
-}) => {
+test('no amount of up to 17 characters breaks from 320 to 2560 px, also in large text', async ({ page, openApp }) => {
   await openApp('longTexts');
   const where = '.borrower-row__amount, .borrower-header, .broker-stats';
   const amounts = [where, '^\\$[\\d,.]{1,16}$'];
@@ -348,8 +340,7 @@ function findUnevenRows(): string[] {
   return found;
 }
 
-const rows =
-  'faults 78 and 79: §2 every row of every list has one height and its amount, in any font and size, from 320 to 2560 px';
+const rows = 'every row of every list has one height and its amount, in any font and size, from 320 to 2560 px';
 test(rows, async ({ page, openApp }) => {
   await useFonts(page);
   await openApp('desk');
@@ -360,7 +351,7 @@ test(rows, async ({ page, openApp }) => {
   }
 });
 
-test('§2 a text of a row that is cut has its whole text as a title, another has none', async ({ page, openApp }) => {
+test('a text of a row that is cut has its whole text as a title, another has none', async ({ page, openApp }) => {
   await openApp('desk');
   const texts = locators(page).option('The Trustee for the Wickramasinghe').locator('.ellipsis');
   const expected = [/Property Investment Trust$/, undefined, /Mezzanine Tranche$/, /accountant$/];
@@ -371,10 +362,7 @@ test('§2 a text of a row that is cut has its whole text as a title, another has
   }
 });
 
-test('faults 38 and 71: §2 in any font no text of rows and tabs is cut from 320 to 2560 px', async ({
-  page,
-  openApp,
-}) => {
+test('in any font no text of rows and tabs is cut from 320 to 2560 px', async ({ page, openApp }) => {
   await useFonts(page);
   await openApp();
   const where = ['[role=option], [role=tablist]', ''];

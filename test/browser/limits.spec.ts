@@ -7,12 +7,12 @@ import { expect, locators, scrollTo, test } from './fixtures';
 
 test.beforeEach(({ page }) => page.addInitScript(installBench));
 
-test('§1 the script has at most 1.15 × the bytes of a minimal program with the same packages', () => {
+test('the script has at most 1.15 × the bytes of a minimal program with the same packages', () => {
   // In November 2026 the minimal program had 104,998 bytes.
   expectAtMost(1.15 * 104_998, 'bytes of the script', bytesOf('sample', MAIN_SCRIPT));
 });
 
-test('§1 100,000 borrowers make neither the HTML nor the DOM large', async ({ page, openApp }) => {
+test('100,000 borrowers make neither the HTML nor the DOM large', async ({ page, openApp }) => {
   const build = 'hundredThousandBorrowers';
   expectAtMost(10_000, 'bytes of the HTML of 100,000 borrowers', bytesOf(build, HTML));
   await openApp(build);
@@ -22,7 +22,7 @@ test('§1 100,000 borrowers make neither the HTML nor the DOM large', async ({ p
   expectAtMost(1_500, 'DOM nodes of 100,000 borrowers', await page.locator('*').count());
 });
 
-test('§1 a click among 100,000 borrowers renders at most two rows', async ({ page, openApp }) => {
+test('a click among 100,000 borrowers renders at most two rows', async ({ page, openApp }) => {
   await openApp('hundredThousandBorrowers');
   const measure = async (target: Locator) => {
     await page.evaluate(() => bench.untilIdle());

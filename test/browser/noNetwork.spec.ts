@@ -4,7 +4,7 @@ import { policyFor, readHtml, readPolicy } from './builtFiles';
 import { expect, locators, test, waitForStart } from './fixtures';
 import { folderOf } from './testBuilds';
 
-const everyControl = 'fault 35: §7 every control works offline, sends nothing and stores nothing';
+const everyControl = 'every control works offline, sends nothing and stores nothing';
 test(everyControl, async ({ page, openApp, context }) => {
   await openApp();
   await page.waitForLoadState('networkidle');
@@ -43,7 +43,7 @@ test(everyControl, async ({ page, openApp, context }) => {
   expect(await context.cookies()).toEqual([]);
 });
 
-test('§1 the page has a CSP and may connect to no server', () => {
+test('the page has a CSP and may connect to no server', () => {
   expect(readPolicy('sample')).toBe(policyFor("'none'"));
   // Firefox and Chrome 109 check rel=prefetch against default-src 'none'.
   expect(readHtml('sample').match(/(?<=<link\s[^>]*rel=")[^"]+/g)).toEqual(['icon', 'stylesheet']);
@@ -53,7 +53,7 @@ test.describe(() => {
   // The last step provokes a console message.
   test.use({ allowConsoleMessages: true });
 
-  const title = '§1 the page starts when it is opened from disk, and its CSP is enforced';
+  const title = 'the page starts when it is opened from disk, and its CSP is enforced';
   test(title, { tag: '@firefox' }, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));

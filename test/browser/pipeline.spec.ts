@@ -28,7 +28,7 @@ function selectAndReadFrames(page: Page, tabName: string) {
 
 test.beforeEach(({ openApp }) => openApp('desk'));
 
-test('§2 each tab keeps its scroll position, without a blank frame', async ({ page }) => {
+test('each tab keeps its scroll position, without a blank frame', async ({ page }) => {
   await scrollTo(locators(page).list, 20_000);
   await expect(row(page, 1)).toBeHidden();
   await locators(page).tab('Review 190').click();
@@ -56,7 +56,7 @@ const readWholeRows = (page: Page) =>
       .map((each) => Number(each.getAttribute('aria-posinset')));
   });
 
-test('§2 fault 80: a key shows the row that it selects and the next one; Page Down passes no row that was never whole in view', async ({
+test('a key shows the row that it selects and the next one; Page Down passes no row that was never whole in view', async ({
   page,
 }) => {
   await locators(page).list.focus();
@@ -79,14 +79,14 @@ test('§2 fault 80: a key shows the row that it selects and the next one; Page D
   }
 });
 
-test('§2 fault 77: typing the surname of somebody in the middle of the list selects that person', async ({ page }) => {
+test('typing the surname of somebody in the middle of the list selects that person', async ({ page }) => {
   await locators(page).list.focus();
   await page.keyboard.type('quennell');
   await expect(locators(page).heading('Marguerite Quennell')).toBeVisible();
   await expect(row(page, 191)).toBeInViewport({ ratio: 0.99 });
 });
 
-test('§2 fault 81: the first visible row stays in its place when text size, zoom or window change, and no screen shows a gap', async ({
+test('the first visible row stays in its place when text size, zoom or window change, and no screen shows a gap', async ({
   page,
 }) => {
   const readFirst = async () => (await readWholeRows(page))[0];

@@ -131,7 +131,7 @@ for (const width of [375, 1024, 1440]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 }, hasTouch: true, isMobile: width === 375 });
 
-    test(`fault 63: §2 a press on any part of a control is a click on it, in each state, at ${width} px`, async ({
+    test(`a press on any part of a control is a click on it, in each state, at ${width} px`, async ({
       page,
       openApp,
     }) => {

@@ -60,7 +60,7 @@ const looks: Look[] = [
 ];
 
 for (const { folder, size, media, css = '', states } of looks) {
-  test(`§2 the page looks as in the pictures “${folder}”`, async ({ page, openApp }) => {
+  test(`the page looks as in the pictures “${folder}”`, async ({ page, openApp }) => {
     const [width, height] = size;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ ...media });

@@ -30,7 +30,7 @@ function sampleWith(path: string, value: unknown): Json {
 /** The built-in portfolio as JSON, with a number as it would be written in the file. */
 const withDeals = (number: string) => JSON.stringify(sampleWith('broker.deals', 7)).replace('s":7', `s":${number}`);
 
-describe('§3 Validation of a portfolio file', () => {
+describe('Validation of a portfolio file', () => {
   test.each<[paths: string, expected: string, wrongValues: unknown[]]>([
     ['pipeline record broker workflow', 'an object', ['x', []]],
     ['x pipeline.x item.email record.name broker.role', 'no such field', [1]],
@@ -47,7 +47,7 @@ describe('§3 Validation of a portfolio file', () => {
     ['record.risk_factors[0].type', 'warning, info or error', ['Error']],
     ['workflow.steps', 'seven names', [['a']]],
     ['workflow.completed', 'a whole number from 0 to 7', ['3', -1, 8, 2.5]],
-  ])('faults 20, 21, 22, 26, 27: %s must be %s, not one of %j', (paths, expected, wrongValues) => {
+  ])('%s must be %s, not one of %j', (paths, expected, wrongValues) => {
     for (const path of paths.split(' ')) {
       for (const value of wrongValues) {
         const got = value === undefined ? 'nothing' : JSON.stringify(value);
@@ -57,7 +57,7 @@ describe('§3 Validation of a portfolio file', () => {
     }
   });
 
-  test('fault 29: optional fields may be missing or null, or have any value that makes sense', () => {
+  test('optional fields may be missing or null, or have any value that makes sense', () => {
     const fields = Object.keys(samplePortfolio().borrowers['b-1001'] ?? {});
     const paths = [...fields, 'risk_factors'].map((field) => `record.${field}`);
     for (const path of [...paths, 'active_borrower', 'broker.email', 'workflow.completed']) {
@@ -75,14 +75,14 @@ describe('§3 Validation of a portfolio file', () => {
     }
   });
 
-  test('fault 52: of thousands of issues 20 are listed, and then how many more there are', () => {
+  test('of thousands of issues 20 are listed, and then how many more there are', () => {
     const issues = (count: number) => validate(sampleWith('record.ai_flags', Array(count).fill(7)));
     expect(issues(20)).toHaveLength(20);
     expect(issues(5000)[19]).toBe('p.json: borrowers["b-1001"].ai_flags[19]: expected text, got 7');
     expect(issues(5000).slice(20)).toEqual(['p.json: … and 4,980 more']);
   });
 
-  test('fault 19: a record whose id is in no list is an issue, even if the id is __proto__', () => {
+  test('a record whose id is in no list is an issue, even if the id is __proto__', () => {
     const borrowers = Object.fromEntries([['__proto__', { email: 1 }]]);
     expect(validate({ ...samplePortfolio(), borrowers })).toEqual([
       'p.json: borrowers.__proto__: expected the id of a borrower in the pipeline, got "__proto__"',
@@ -91,7 +91,7 @@ describe('§3 Validation of a portfolio file', () => {
   });
 });
 
-describe('§3 JSON of a portfolio file', () => {
+describe('JSON of a portfolio file', () => {
   test.each([
     ['', 'line 1, column 1: JSON value expected but reached end of input'],
     ['{\n"a": 1\n "b": 2}', "line 3, column 2: Comma ',' expected after value but got '\"'"],
@@ -106,7 +106,7 @@ describe('§3 JSON of a portfolio file', () => {
     ],
     // A key that an object has twice.
     ['{"a": 1,\n "\\u0061": 2}', "line 2, column 3: Duplicate key 'a' encountered"],
-  ])('faults 22 and 52: a file that contains %.20j is an issue', (json, issue) => {
+  ])('a file that contains %.20j is an issue', (json, issue) => {
     expect(issuesOf(json)[0]).toBe(`p.json: ${issue}`);
   });
 
@@ -117,6 +117,6 @@ describe('§3 JSON of a portfolio file', () => {
   });
 });
 
-test.each(['desk', 'cases'])('§1 the portfolio %s of the repository is valid', (name) => {
+test.each(['desk', 'cases'])('the portfolio %s of the repository is valid', (name) => {
   expect(issuesOf(readFileSync(`${__dirname}/../portfolios/${name}.json`))).toEqual([]);
 });

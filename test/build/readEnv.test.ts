@@ -1,7 +1,7 @@
 import path from 'node:path';
 import readEnv from '../../src/build/readEnv';
 
-describe('§3 --env portfolio', () => {
+describe('--env portfolio', () => {
   test('without it the file is the built-in portfolio', () => {
     expect(readEnv({})).toEqual({ portfolio: path.resolve('src/api/local/portfolio.json') });
   });
@@ -10,20 +10,20 @@ describe('§3 --env portfolio', () => {
     ['nowhere.json', 'expected a readable file, got ENOENT'],
     ['src', 'expected a regular file'],
     ['/dev/null', 'expected a regular file'],
-  ])('fault 52: %s is refused with one line that names its whole path', (portfolio, reason) => {
+  ])('%s is refused with one line that names its whole path', (portfolio, reason) => {
     const message = `${path.resolve(portfolio)}: ${reason}`;
     expect(() => readEnv({ portfolio })).toThrow(new Error(message));
   });
 });
 
-test('§3 §8 fault 59: the message about a flag that npm has taken names --', () => {
+test('the message about a flag that npm has taken names --', () => {
   jest.replaceProperty(process, 'env', { npm_config_output_path: 'true', npm_lifecycle_event: 'build' });
   expect(() => readEnv({})).toThrow(
     `Put "--" before the flags: npm run build -- …, in PowerShell npm run build '--' …`,
   );
 });
 
-describe('§8 --env latency and --env fail', () => {
+describe('--env latency and --env fail', () => {
   test.each([
     [{ latency: '' }, '--env latency: expected a number of milliseconds, got "".'],
     [{ latency: '1.5' }, 'got "1.5".'],

@@ -52,7 +52,7 @@ async function show(children: ReactNode = <App />, persisted?: object) {
 const toggle = () => screen.getByRole('button', { name: 'AI Explainability' });
 const isShown = () => toggle().getAttribute('aria-expanded') === 'true';
 
-test('devtools: each change of a machine is listed once, with its value and context', async () => {
+test('each change of a machine is listed once, with its value and context', async () => {
   const { takeListed, readState } = await show();
   expect(takeListed().sort()).toEqual(['accordion', 'collapse', 'toast'].map((id) => `machine/${id}/xstate.init`));
   fireEvent.click(toggle());
@@ -66,7 +66,7 @@ test('devtools: each change of a machine is listed once, with its value and cont
   });
 });
 
-test('devtools: after a jump or a reset the machines are in the states shown, and list nothing', async () => {
+test('after a jump or a reset the machines are in the states shown, and list nothing', async () => {
   const { jump, readState, takeListed } = await show();
   const before = readState();
   fireEvent.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
@@ -86,13 +86,13 @@ test('devtools: after a jump or a reset the machines are in the states shown, an
   expect(takeListed()).toEqual(['machine/collapse/collapse.toggle']);
 });
 
-test('devtools: the page starts in the states that Persist has kept', async () => {
+test('the page starts in the states that Persist has kept', async () => {
   const { takeListed } = await show(<App />, { collapse: { value: 'hidden', context: {} } });
   expect(isShown()).toBe(false);
   expect(takeListed()).toEqual([]);
 });
 
-test('devtools: fault 55: a state that a machine does not have is ignored', async () => {
+test('a state that a machine does not have is ignored', async () => {
   const { jump, readState } = await show();
   const folded = { value: 'folded', context: {} };
   await jump({ ...readState(), machines: { ...readState().machines, collapse: folded } });
@@ -130,7 +130,7 @@ function Lamp() {
   return <button onClick={() => send({ type: 'press' })}>{`${value} ${context.entries} ${context.loaded}`}</button>;
 }
 
-test('devtools: a machine with an entry action, invoke and a named delay works, each of two by itself', async () => {
+test('a machine with an entry action, invoke and a named delay works, each of two by itself', async () => {
   const { jump, readState } = await show([<Lamp key="1" />, <Lamp key="2" />]);
   const read = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
   const off = readState();
@@ -149,7 +149,7 @@ test('devtools: a machine with an entry action, invoke and a named delay works, 
   expect(read()).toEqual(['on 1 light']);
 });
 
-test('devtools: of a list of more than 100 borrowers DevTools gets 20 and how many follow', () => {
+test('of a list of more than 100 borrowers DevTools gets 20 and how many follow', () => {
   const items = Array.from({ length: 101 }, (_, index) => buildListItem({ id: `b-${index}` }));
   const { new: list, approved } = buildPortfolio(items).pipeline;
   const state = { lendingApi: { queries: { pipeline: { data: { new: list, approved } } } } };

@@ -6,7 +6,7 @@ test.beforeEach(({ openApp }) => openApp());
 
 const toggled = 'machine/collapse/collapse.toggle';
 
-test('devtools: the list has each action and each change of a machine, and the State tab the machines', async ({
+test('the list has each action and each change of a machine, and the State tab the machines', async ({
   monitor,
   page,
 }, testInfo) => {
@@ -31,7 +31,7 @@ test('devtools: the list has each action and each change of a machine, and the S
   }
 });
 
-test('devtools: a jump shows the machines and the borrower as they were, back and forth', async ({ monitor, page }) => {
+test('a jump shows the machines and the borrower as they were, back and forth', async ({ monitor, page }) => {
   const { option, button, heading, toast } = locators(page);
   const explanation = button('AI Explainability');
   await button('Escalate to Committee').click();
@@ -66,7 +66,7 @@ test('devtools: a jump shows the machines and the borrower as they were, back an
   await expect(explanation).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('devtools: an import brings the screen back after a reload', async ({ monitor, page, openApp }, testInfo) => {
+test('an import brings the screen back after a reload', async ({ monitor, page, openApp }, testInfo) => {
   const { option, tab, button, heading } = locators(page);
   await option('Elena Petrova').click();
   await tab('Review 4').click();
@@ -90,7 +90,7 @@ test('devtools: an import brings the screen back after a reload', async ({ monit
   await expect(heading('Thomas Beckett')).toBeVisible();
 });
 
-test('devtools: fault 57: what the Dispatcher sends and cannot be is ignored', async ({ monitor, page }) => {
+test('what the Dispatcher sends and cannot be is ignored', async ({ monitor, page }) => {
   const { heading, tab } = locators(page);
   await monitor.switch('Show dispatcher', 'Hide dispatcher');
   for (const [action, payload] of [

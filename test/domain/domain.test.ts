@@ -5,7 +5,7 @@ import { formatCount, formatDollars } from '../../src/domain/money';
 import { statusColour, statusColours } from '../../src/domain/borrower';
 import { stubDefaultLocale } from '../browserStubs';
 
-test('§2 Pipeline and §9: the length of a name chooses one of six avatar colours', () => {
+test('the length of a name chooses one of six avatar colours', () => {
   expect(['Elena Petrova', 'Priya Raman', 'Mario!'].map(avatarColour)).toEqual([1, 5, 0]);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['- 3M', '3'],
   ['👩‍👩‍👧 !', '👩‍👩‍👧'],
   ['   ', ''],
-])('§2 Pipeline and §9: faults 21, 49 and 69: the initials of %p are %p', (name, letters) => {
+])('the initials of %p are %p', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
 
-describe('§2 Pipeline and Loan Summary: numbers', () => {
+describe('Numbers', () => {
   test.each([
     [1450000, '$1,450,000'],
     [-0, '$0'],
@@ -34,12 +34,12 @@ describe('§2 Pipeline and Loan Summary: numbers', () => {
     [1e21, '$1,000,000,000,000,000,000,000'],
     [-1.25e300, '-$1.25e+300'],
     [null, 'N/A'],
-  ])('fault 22: %p dollars are shown as %p', (amount, formatted) => {
+  ])('%p dollars are shown as %p', (amount, formatted) => {
     expect(formatDollars(amount)).toBe(formatted);
   });
 
   // In Turkish the lower case of I is ı.
-  test.each(['de-DE', 'tr-TR'])('fault 23: numbers and colours are the same in a browser set to %s', (locale) => {
+  test.each(['de-DE', 'tr-TR'])('numbers and colours are the same in a browser set to %s', (locale) => {
     stubDefaultLocale(locale);
     jest.isolateModules(() => {
       // Imported afresh, because it keeps its formatter.
@@ -51,16 +51,16 @@ describe('§2 Pipeline and Loan Summary: numbers', () => {
   });
 });
 
-describe('§2 Loan Summary: missing values', () => {
+describe('Loan Summary: missing values', () => {
   test.each([null, undefined, '', ' \t\n\u00a0', '\u200b\u3164\u2800\u202e\0'])(
-    'fault 49: %j is missing and shown as N/A',
+    '%j is missing and shown as N/A',
     (value) => {
       expect(isMissing(value)).toBe(true);
       expect(orNotAvailable(value)).toBe('N/A');
     },
   );
 
-  test.each([0, '\u200bx'])('fault 24: %p is a value', (value) => {
+  test.each([0, '\u200bx'])('%p is a value', (value) => {
     expect(isMissing(value)).toBe(false);
     expect(orNotAvailable(value)).toBe(String(value));
   });
@@ -75,18 +75,18 @@ test.each<[status: string, colour: string]>([
     status,
     'grey',
   ]),
-])('§4 faults 19, 25, 26 and 50: the status %j is %p', (status, colour) => {
+])('the status %j is %p', (status, colour) => {
   expect(statusColour(status)).toBe(colour);
 });
 
 test.each(['ශ්\u200dරී', 'علی\u200cرضا', '葛\u{e0100}城', '👩\u200d👩\u200d👧\ufe0f'])(
-  '§2 fault 88: the title spells the name %j as it is',
+  'the title spells the name %j as it is',
   (name) => {
     expect(titleText(`\u2067 ${name}\u00ad\u200b\u061c\ufeff\u2060! \u202c`)).toBe(`${name}!`);
   },
 );
 
-test('§2 each colour of a status has a class in the styles', () => {
+test('each colour of a status has a class in the styles', () => {
   const styles = readFileSync('styles/_status-chip.scss', 'utf8');
   const [, colours = ''] = /@each \$colour in (.*) \{/.exec(styles) ?? [];
   expect(colours.match(/\w+/g)).toEqual([...statusColours]);

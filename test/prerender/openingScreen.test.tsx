@@ -29,7 +29,7 @@ async function hydrate() {
   for (const panel of panels) expect(panel).toBeInTheDocument();
 }
 
-describe('prerender: the opening screen', () => {
+describe('the opening screen', () => {
   test('is complete before the scripts have run', async () => {
     await showPage();
     expect(screen.getAllByRole('option')).toHaveLength(5);
@@ -61,7 +61,7 @@ describe('prerender: the opening screen', () => {
   });
 });
 
-describe('prerender: the start of the app', () => {
+describe('the start of the app', () => {
   test('keeps the opening screen, on a small screen, too', async () => {
     await showPage();
     setViewportWidth(375);

@@ -14,7 +14,7 @@ function readLines() {
   return texts.map(({ parentElement }) => parentElement?.textContent);
 }
 
-test('server: why an action was refused stays in sight until it is pressed again or another row is selected', async () => {
+test('why an action was refused stays in sight until it is pressed again or another row is selected', async () => {
   const { responses } = await openServerPage();
   const respond = () => problem(401, { sign_in: '/login' }, { 'X-Request-Id': 'r-7' });
   for (const path of ['request-documents', 'send-valuer']) responses.set(`POST /api/borrowers/b-1001/${path}`, respond);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { dispatch, openServerPage, problem } from './fakeServer';
 
-test('server: of a failure that comes again the request’s id alone is new, and is not announced', async () => {
+test('of a failure that comes again the request’s id alone is new, and is not announced', async () => {
   const { responses } = await openServerPage();
   async function fail(requestId: string) {
     const respond = () => problem(401, { sign_in: '/login' }, { 'X-Request-Id': requestId });

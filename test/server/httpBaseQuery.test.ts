@@ -7,7 +7,7 @@ import * as server from './fakeServer';
 const { endpoints } = lendingApi;
 const status = (code: number) => () => server.problem(code);
 
-describe('server: a GET', () => {
+describe('a GET', () => {
   test('has the cookie of the session and no key, follows no redirect and encodes the id', async () => {
     const { requests } = server.fakeServer();
     for (const baseUrl of ['https://lender.example/desk/', '/desk/'])
@@ -69,7 +69,7 @@ async function expectPresses(...presses: Press[]) {
   expect(letters.join('')).toBe(presses.map(([, , key]) => key).join(''));
 }
 
-describe('server: the Idempotency-Key of an action', () => {
+describe('the Idempotency-Key of an action', () => {
   test.each<[name: string, respond: server.Respond]>([
     ['no response', server.lostConnection],
     ['a wrong response', () => Response.json({ success: 'yes', message: 'Done.' })],
@@ -131,7 +131,7 @@ describe('server: the Idempotency-Key of an action', () => {
   });
 });
 
-test('server: an action whose result has no words gets some', () =>
+test('an action whose result has no words gets some', () =>
   expectPresses(
     [result(true, ' '), /^Done\.$/, 'a'],
     [result(false, ' '), /^failed\. The server does not say why\.$/, 'b'],

@@ -17,7 +17,7 @@ async function setHidden(hidden: boolean) {
   await dispatch(new Event('visibilitychange'));
 }
 
-test.each([undefined, null])('server: the page shows no value of its own where the server says %s', async (none) => {
+test.each([undefined, null])('the page shows no value of its own where the server says %s', async (none) => {
   const missing = { phone: none, email: none, risk_factors: none, completed: none };
   await openServerPage([
     [DETAIL, () => Response.json({ ...priya, ...missing })],
@@ -32,7 +32,7 @@ test.each([undefined, null])('server: the page shows no value of its own where t
   expect(document.body.innerHTML).not.toMatch(/Completed|DTI ratio|555|example\.com/);
 });
 
-describe('server: refreshing', () => {
+describe('refreshing', () => {
   test('a page in view requests the pipeline each minute, a hidden one nothing until it is seen', async () => {
     const { takeCalls, opening } = await openServerPage();
     expect(opening).toEqual(expect.arrayContaining([DETAIL, PIPELINE]));
@@ -114,7 +114,7 @@ describe('server: refreshing', () => {
   });
 });
 
-describe('server: the selected borrower', () => {
+describe('the selected borrower', () => {
   const listWith = (...items: object[]) => ({ ...sample.pipeline, new: items });
   const approved = listWith({ ...priya, status: 'Approved' }, ...others);
 

@@ -4,7 +4,7 @@ import { fakeServer, problem } from './fakeServer';
 
 const start = (variables: NodeJS.ProcessEnv) => startPage(() => import('../../src/server/main'), variables);
 
-test('server: the page of a build requests each call once, for its broker, and selects nobody', async () => {
+test('the page of a build requests each call once, for its broker, and selects nobody', async () => {
   const { requests } = fakeServer();
   const API = 'https://lender.example/desk/';
   await start({ API, BROKER: 'br-7' });
@@ -17,7 +17,7 @@ test('server: the page of a build requests each call once, for its broker, and s
   await waitFor(() => expect(requests).toHaveLength(2 * urls.length));
 });
 
-test('server: after a reload the page says what may have been done, and sends the same key', async () => {
+test('after a reload the page says what may have been done, and sends the same key', async () => {
   const escalate = 'POST /api/borrowers/b-1001/escalate';
   const { requests } = fakeServer([[escalate, () => problem(504)]]);
   const readKeys = () => requests.flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);

@@ -7,7 +7,7 @@ const [a, b] = [buildListItem({ id: 'a' }), buildListItem({ id: 'b-1' })];
 const read = (endpoint: 'getPipeline' | 'getBorrower', data: object) =>
   readResponse(endpoint, '/api/borrowers/b%2d1', { data });
 
-test('server: the known fields of a response are read', () => {
+test('the known fields of a response are read', () => {
   expect(read('getBorrower', { ...b, theirs: 1 }).data).toEqual(b);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['getPipeline', buildPipeline({ new: [{}] }), 'new[0].id: expected a value, got nothing'],
   ['getPipeline', buildPipeline({ new: [a], in_review: [b, a] }), 'in_review[1].id: expected a unique id, got "a"'],
   ['getBorrower', a, 'id: expected "b-1", got "a"'],
-] as const)('server: a response to %s with %j is wrong', (endpoint, body, fault) => {
+] as const)('a response to %s with %j is wrong', (endpoint, body, fault) => {
   const message = `The server’s response is wrong: ${fault}.`;
   expect(read(endpoint, body)).toMatchObject({ data: undefined, error: { message } });
 });
@@ -39,7 +39,7 @@ test.each<[name: string, respond: Respond, message: string]>([
   ['a 401 with words', () => problem(401, { detail: 'At 18:00.' }), `${SIGNED_OUT} At 18:00.`],
   ['a web page', () => new Response('<h1>'), CUT_OFF],
   ['a redirect', () => Response.error(), REDIRECTED], // Its status is hidden, too.
-])('server: after %s the page says what has failed', async (_name, respond, message) => {
+])('after %s the page says what has failed', async (_name, respond, message) => {
   expect(await errorOf(respond)).toMatchObject({ message });
 });
 
@@ -50,7 +50,7 @@ test.each([
   [401, 'javascript:alert(1)', ''],
   [401, 'https://', ''],
   [404, '/login', ''],
-])('server: a %i with the sign_in %s has the link “%s”', async (status, sign_in, signIn) => {
+])('a %i with the sign_in %s has the link “%s”', async (status, sign_in, signIn) => {
   const fields = { detail: `${x300}y`, sign_in };
   const error = await errorOf(() => problem(status, fields, { 'X-Request-Id': `${x300}y` }));
   const message = status === 401 ? `${SIGNED_OUT} ${x300}.` : `${x300}.`;

@@ -3,7 +3,7 @@ import { borrowerSelected, dashboardSlice, stageSelected } from '../../src/store
 test.each([
   [borrowerSelected.type, [undefined, 5, {}]],
   [stageSelected.type, ['Review', undefined]], // The label of a stage in place of its name.
-])('fault 57: §4 %s is ignored with %j, as Redux DevTools can send it', (type, payloads) => {
+])('%s is ignored with %j, as Redux DevTools can send it', (type, payloads) => {
   const { reducer } = dashboardSlice;
   const dashboard = { brokerId: '', selectedBorrowerId: 'b-1', selectedStage: 'approved' as const };
   for (const payload of payloads) expect(reducer(dashboard, { type, payload })).toBe(dashboard);

@@ -11,7 +11,7 @@ function send(method: string, path: string, interceptor?: Interceptor, portfolio
   return localBaseQuery(portfolio, interceptor)({ method, path });
 }
 
-describe('§7 The calls', () => {
+describe('The calls', () => {
   test('the responses to queries have what the portfolio has, and no other field', async () => {
     const { pipeline, borrowers, workflow } = sample;
     const [first] = pipeline.new;
@@ -41,7 +41,7 @@ describe('§7 The calls', () => {
     });
   });
 
-  test('§3 the contacts of a broker and the completed steps pass through', async () => {
+  test('the contacts of a broker and the completed steps pass through', async () => {
     const portfolio = samplePortfolio();
     Object.assign(portfolio.broker, { phone: '202 555 0100', email: 'r@example.com' });
     Object.assign(portfolio.workflow, { completed: 0 });
@@ -53,15 +53,15 @@ describe('§7 The calls', () => {
   });
 });
 
-describe('§7 Requests other than the calls', () => {
-  test.each(routes)('fault 17: any other method than $method $path is a 405', async (route) => {
+describe('Requests other than the calls', () => {
+  test.each(routes)('any other method than $method $path is a 405', async (route) => {
     const method = route.method === 'GET' ? 'POST' : 'GET';
     expect(await send(method, route.path)).toEqual({
       error: { status: 405, message: `${route.path} does not support ${method}.` },
     });
   });
 
-  test('fault 17: a path that is only similar to one of a call is a 404', async () => {
+  test('a path that is only similar to one of a call is a 404', async () => {
     const path = '/api/broker/br-2001';
     for (const similar of ['', `/v1${path}`, path.toUpperCase(), `${path}/`, `${path}?x`]) {
       expect(await send('GET', similar)).toMatchObject({ error: { status: 404 } });
@@ -74,12 +74,12 @@ describe('§7 Requests other than the calls', () => {
     ['GET', '/api/borrowers/__proto__', 'Unknown borrower “__proto__”.'],
     ['GET', '/api/broker/br-1', 'Unknown broker “br-1”.'],
     ['POST', '/api/borrowers/b-9/approve', 'Unknown borrower “b-9”.'],
-  ])('faults 16, 17 and 19: %s %s is a 404: %s', async (method, path, message) => {
+  ])('%s %s is a 404: %s', async (method, path, message) => {
     expect(await send(method, path)).toEqual({ error: { status: 404, message } });
   });
 });
 
-test('fault 16: §8 a route that throws is a 500, and the error is reported', async () => {
+test('a route that throws is a 500, and the error is reported', async () => {
   const report = jest.spyOn(window, 'reportError').mockImplementation();
   const fail: Interceptor = () => {
     throw new Error('boom');
@@ -94,7 +94,7 @@ test.each([
   ['all', true],
   ['GET /api/broker/{id}, GET /api/borrowers/{id}', true],
   ['GET /api/broker/{id}', false],
-])('§8 with --env fail=%s the request of a borrower fails: %s', async (fail, isFailed) => {
+])('with --env fail=%s the request of a borrower fails: %s', async (fail, isFailed) => {
   const { error } = await send('GET', '/api/borrowers/b-1001', createFaultInterceptor('0', fail));
   expect(error !== undefined).toBe(isFailed);
 });

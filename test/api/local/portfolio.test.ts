@@ -3,19 +3,19 @@ import { detailRecordFields } from '../../../src/api/schemas';
 import { avatarColour } from '../../../src/domain/avatar';
 import { samplePortfolio } from '../../builders';
 
-describe('§3 The built-in portfolio', () => {
+describe('The built-in portfolio', () => {
   const portfolio = samplePortfolio();
   const { approved } = portfolio.pipeline;
   const items = Object.values(portfolio.pipeline).flat();
 
-  test('§4 is valid, and has every sample status', () => {
+  test('is valid, and has every sample status', () => {
     const file = Buffer.from(JSON.stringify(portfolio));
     expect(parsePortfolio('portfolio.json', file)).toEqual({ portfolio });
     const statuses = new Set(items.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(['Approved', 'In Review', 'New', 'Renew']);
   });
 
-  test('§4 §9 opens on the first row of New, whose record is complete, with credit score 720', () => {
+  test('opens on the first row of New, whose record is complete, with credit score 720', () => {
     const [first] = portfolio.pipeline.new;
     const record = portfolio.borrowers[first?.id ?? ''] ?? {};
     expect(portfolio.active_borrower).toBe(first?.id);
@@ -26,7 +26,7 @@ describe('§3 The built-in portfolio', () => {
     expect(Object.values(record)).not.toContain(null);
   });
 
-  test('§3 §9 the amounts are plausible and agree; one record has none, the last borrower no record', () => {
+  test('the amounts are plausible and agree; one record has none, the last borrower no record', () => {
     const withoutRecord = items.filter(({ id }) => !Object.hasOwn(portfolio.borrowers, id));
     expect(withoutRecord).toEqual(approved.slice(-1));
     for (const { id, amount, status } of items) {
@@ -41,7 +41,7 @@ describe('§3 The built-in portfolio', () => {
     expect(portfolio.broker.pending).toBe(open.reduce((sum, { amount }) => sum + amount, 0));
   });
 
-  test('§9 shows all six avatar colours, and has invented people only', () => {
+  test('shows all six avatar colours, and has invented people only', () => {
     expect(new Set(items.map(({ name }) => avatarColour(name))).size).toBe(6);
     for (const { email } of Object.values(portfolio.borrowers)) {
       expect(email).toMatch(/@example\.com$/);

@@ -42,7 +42,7 @@ function expectRemaining(ms: number) {
   expect(message()).not.toBeInTheDocument();
 }
 
-describe('§8 §9 Toast', () => {
+describe('Toast', () => {
   test('a success is a green status, in a live region that exists beforehand, for 3000 ms', () => {
     renderToast();
     expect(status()).toBeEmptyDOMElement();
@@ -52,7 +52,7 @@ describe('§8 §9 Toast', () => {
     expectRemaining(3000);
   });
 
-  test('fault 10: an error replaces it as a red alert, for its own 3000 ms', () => {
+  test('an error replaces it as a red alert, for its own 3000 ms', () => {
     renderToast();
     show('success');
     advance(1000);
@@ -64,7 +64,7 @@ describe('§8 §9 Toast', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('fault 11: the same message again is a new node, so that it is announced again', () => {
+  test('the same message again is a new node, so that it is announced again', () => {
     renderToast();
     show('success');
     const first = message();
@@ -74,7 +74,7 @@ describe('§8 §9 Toast', () => {
     expectRemaining(3000);
   });
 
-  test('fault 43: an extension has removed it: the page stays, and the next one shows', () => {
+  test('an extension has removed it: the page stays, and the next one shows', () => {
     renderToast({ onCaughtError: () => undefined });
     show('success');
     screen.getByText('Done.').closest('p')?.remove();

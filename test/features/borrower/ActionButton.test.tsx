@@ -21,11 +21,11 @@ async function renderWithDeferredActions() {
   return { ...app, responses, respond };
 }
 
-describe('§8 Actions', () => {
+describe('Actions', () => {
   test.each([
     ['Request Documents', 'Documents requested'],
     ['Send to Valuer', 'Sent to valuer'],
-  ])('faults 30, 34 and 65: %s shows the browser alert %p exactly, and no toast', async (name, text) => {
+  ])('%s shows the browser alert %p exactly, and no toast', async (name, text) => {
     const { user } = await renderLoadedApp();
     await user.click(getButton(name));
     await waitFor(() => {
@@ -36,7 +36,7 @@ describe('§8 Actions', () => {
     expect(getButton(name)).toHaveFocus();
   });
 
-  test('faults 5 and 46: two clicks in one task, later clicks of one gesture, or a held Enter send one POST', async () => {
+  test('two clicks in one task, later clicks of one gesture, or a held Enter send one POST', async () => {
     const { responses, respond } = await renderWithDeferredActions();
     const button = getButton('Request Documents');
     act(() => {
@@ -66,7 +66,7 @@ describe('§8 Actions', () => {
     expect(fireEvent.keyDown(button, { key: 'Tab', repeat: true })).toBe(true);
   });
 
-  test('fault 6: a pending action is busy and keeps the focus; no other button is busy', async () => {
+  test('a pending action is busy and keeps the focus; no other button is busy', async () => {
     const { user, respond } = await renderWithDeferredActions();
     const escalate = () => getButton('Escalate to Committee');
     await user.click(escalate());
@@ -91,7 +91,7 @@ describe('§8 Actions', () => {
 test.each<[string, LendingResponse]>([
   ['a 500', serverError],
   ['success: false', { data: { success: false, message: 'The valuer is on holiday.' } }],
-])('§8 after %s an action shows the red toast, and nothing else', async (_, response) => {
+])('after %s an action shows the red toast, and nothing else', async (_, response) => {
   const { respond } = await renderWithDeferredActions();
   fireEvent.click(getButton('Send to Valuer'));
   await respond(response);
@@ -102,7 +102,7 @@ test.each<[string, LendingResponse]>([
   expect(detail().queryByText(/failed/)).not.toBeInTheDocument();
 });
 
-test('fault 7: §8 a message that comes when another borrower is selected begins with its borrower’s name', async () => {
+test('a message that comes when another borrower is selected begins with its borrower’s name', async () => {
   const { respond } = await renderWithDeferredActions();
   for (const name of ['Request Documents', 'Send to Valuer', 'Escalate to Committee']) {
     fireEvent.click(getButton(name));
@@ -119,7 +119,7 @@ test('fault 7: §8 a message that comes when another borrower is selected begins
 test.each([
   ['enabled', 'error', ''],
   ['disabled', 'warning', 'Needs an “Error” risk factor.'],
-] as const)('fault 42: §4 Escalate is %s with a factor of type %s, and says %j', async (...row) => {
+] as const)('Escalate is %s with a factor of type %s, and says %j', async (...row) => {
   const [, type, reason] = row;
   const risk_factors = [{ type: 'info', text: 'New employer' } as const, { type, text: 'Loan' }];
   const borrowers = { 'b-1': { credit_score: 720, risk_factors } };

@@ -18,8 +18,8 @@ function renderRecord(record: BorrowerRecord, item = buildListItem()) {
   return renderApp({ portfolio: buildPortfolio([item], { borrowers: { 'b-1': record } }) });
 }
 
-describe('§2 Borrower detail', () => {
-  test('§4 opens on the sample detail record: header, Loan Summary and risk signal', async () => {
+describe('Borrower detail', () => {
+  test('opens on the sample detail record: header, Loan Summary and risk signal', async () => {
     await renderLoadedApp();
     expect(getHeading('Priya Raman')).toBeVisible();
     const texts = ['priya.raman@example.com', '(415) 555-0142', '$340,000'];
@@ -52,34 +52,31 @@ describe('§2 Borrower detail', () => {
     expect(panel()).not.toHaveTextContent(/@|Risk signal|undefined|null|NaN/);
   });
 
-  test.each([null, ' \t'])(
-    'faults 21, 24, 28 and 29: a field of %j falls back like a missing one; 0 is a value',
-    async (missing) => {
-      const texts = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
-      const record = Object.fromEntries(texts.map((field) => [field, missing]));
-      const numbers = { credit_score: 0, loan_amount: 0, existing_loan: 15 };
-      renderRecord({ ...record, ...numbers, ai_flags: ['flag'] }, buildListItem({ name: ' ' }));
-      await within(panel()).findByText('$15');
-      expect(getHeading('N/A')).toBeVisible();
-      expect(document.title).toBe('N/A · Demo');
-      expect(readFigures(panel())).toMatchObject({ Employment: 'N/A', 'Credit Score': '0' });
-      expect(within(panel()).getByText('$0')).toBeVisible(); // The loan amount, not the listed one.
-      expect(screen.getAllByText('0')).toHaveLength(1);
-      // A contact without text would be an icon alone, which has no role.
-      expect(panel().querySelector('.borrower-header__contact')).not.toBeInTheDocument();
-      expect(panel()).not.toHaveTextContent(/Risk signal|flag/);
-      expect(within(panel()).getByText('New')).toBeVisible();
-    },
-  );
+  test.each([null, ' \t'])('a field of %j falls back like a missing one; 0 is a value', async (missing) => {
+    const texts = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
+    const record = Object.fromEntries(texts.map((field) => [field, missing]));
+    const numbers = { credit_score: 0, loan_amount: 0, existing_loan: 15 };
+    renderRecord({ ...record, ...numbers, ai_flags: ['flag'] }, buildListItem({ name: ' ' }));
+    await within(panel()).findByText('$15');
+    expect(getHeading('N/A')).toBeVisible();
+    expect(document.title).toBe('N/A · Demo');
+    expect(readFigures(panel())).toMatchObject({ Employment: 'N/A', 'Credit Score': '0' });
+    expect(within(panel()).getByText('$0')).toBeVisible(); // The loan amount, not the listed one.
+    expect(screen.getAllByText('0')).toHaveLength(1);
+    // A contact without text would be an icon alone, which has no role.
+    expect(panel().querySelector('.borrower-header__contact')).not.toBeInTheDocument();
+    expect(panel()).not.toHaveTextContent(/Risk signal|flag/);
+    expect(within(panel()).getByText('New')).toBeVisible();
+  });
 
-  test('fault 68: the title, after which a saved page is named, has no invisible character', async () => {
+  test('the title, after which a saved page is named, has no invisible character', async () => {
     const name = '\u202eÉlodie\u200f \u200bNoir\u202c\u2060';
     renderApp({ portfolio: buildPortfolio([buildListItem({ name })]) });
     await within(panel()).findByText('$100,000');
     expect(document.title).toBe('Élodie Noir · Demo');
   });
 
-  test('fault 3: with no borrower selected it asks to select one, and nothing is left of the last one', async () => {
+  test('with no borrower selected it asks to select one, and nothing is left of the last one', async () => {
     const { store } = await renderLoadedApp();
     expect(document.title).toBe('Priya Raman · Demo');
     act(() => void store.dispatch(borrowerSelected(null)));
@@ -100,11 +97,11 @@ describe('§2 Borrower detail', () => {
   });
 });
 
-describe('§2 §4 AI Explainability', () => {
+describe('AI Explainability', () => {
   const factor = { type: 'error', text: 'Undeclared loan' } as const;
   const toggle = () => getButton('AI Explainability');
 
-  test('§9 starts expanded with three factors in order; a click hides them', async () => {
+  test('starts expanded with three factors in order; a click hides them', async () => {
     const { user } = await renderLoadedApp();
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     const factors = within(panel()).getAllByRole('listitem');
@@ -126,14 +123,14 @@ describe('§2 §4 AI Explainability', () => {
   test.each([
     ['its factors, also one that it has twice', [factor, factor], /^(Undeclared loanError){2}$/],
     ['“No risk factors” for an empty list', [], /^No risk factors$/],
-  ])('§3 shows for a record %s', async (_, risk_factors, content) => {
+  ])('shows for a record %s', async (_, risk_factors, content) => {
     renderRecord({ risk_factors, existing_loan: 15 });
     await within(panel()).findByText('$15');
     expect(getControlledElement(toggle())).toHaveTextContent(content);
   });
 });
 
-describe('§2 Borrower detail while pending or rejected', () => {
+describe('Borrower detail while pending or rejected', () => {
   /** Renders the app with the first detail. Each later one is pending until the test responds. */
   async function renderPending() {
     const responses = deferResponses(/GET .*borrowers\/b-/);
@@ -148,7 +145,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     act(() => void store.dispatch(query));
   }
 
-  test('fault 1: shows the name alone, and nothing of the previous borrower', async () => {
+  test('shows the name alone, and nothing of the previous borrower', async () => {
     const { user, responses } = await renderPending();
     await user.click(screen.getByText('Elena Petrova'));
     expect(panel()).toHaveAttribute('aria-busy', 'true');
@@ -163,7 +160,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(skeletons()).toHaveLength(0);
   });
 
-  test('fault 4: shows the selected borrower only, in whatever order responses arrive', async () => {
+  test('shows the selected borrower only, in whatever order responses arrive', async () => {
     const { responses } = await renderPending();
     fireEvent.click(screen.getByText('Elena Petrova'));
     fireEvent.click(screen.getByText('Thomas Beckett'));
@@ -176,7 +173,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(panel()).not.toHaveTextContent(/720|688/);
   });
 
-  test('fault 73: a failed borrower is pending when selected again, and when another one’s Retry ends', async () => {
+  test('a failed borrower is pending when selected again, and when another one’s Retry ends', async () => {
     const { user, responses } = await renderPending();
     const failure = () => within(panel()).queryByRole('alert');
     const fail = (id: string) => {
@@ -207,7 +204,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     await expectPending();
   });
 
-  test('fault 2: a failed refresh keeps the detail, with a message until Retry succeeds', async () => {
+  test('a failed refresh keeps the detail, with a message until Retry succeeds', async () => {
     const { user, store, responses } = await renderPending();
     refresh(store);
     // RTK Query notifies React in the next frame.
@@ -227,7 +224,7 @@ describe('§2 Borrower detail while pending or rejected', () => {
     expect(within(panel()).getByText('720')).toBeVisible();
   });
 
-  test('fault 2: after a refresh with a 404 nothing shows but the name and the reason', async () => {
+  test('after a refresh with a 404 nothing shows but the name and the reason', async () => {
     const { store, responses } = await renderPending();
     refresh(store);
     responses.next('b-1001').respond({ error: { status: 404, message: 'Unknown borrower.' } });

@@ -18,7 +18,7 @@ function renderWithBroker(fields: object, constants: ViewConstants = localConsta
   return renderLoadedApp({ interceptor, appOptions: { constants } });
 }
 
-describe('§2 Broker panel', () => {
+describe('Broker panel', () => {
   test('shows the broker’s name, title and role, and deals, approval and pending dollars', async () => {
     await renderWithBroker({ deals: 1250, role: 'Senior' });
     expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('§2 Broker panel', () => {
   test.each([
     ['Call', 'Email', 'phone', 'Ask Pat', 'There is no usable phone number: Ask Pat'],
     ['Email', 'Call', 'email', null, 'There is no usable email address.'],
-  ])('faults 32 and 48: %s is disabled and says why, and %s works, if the %s is %j', async (...row) => {
+  ])('%s is disabled and says why, and %s works, if the %s is %j', async (...row) => {
     const [name, other, field, value, reason] = row;
     await renderWithBroker({ phone: '5550100', email: 'a@b.example', [field]: value }, {});
     expect(link(name)).not.toHaveAttribute('href');
@@ -54,7 +54,7 @@ describe('§2 Broker panel', () => {
   test.each([
     [null, 3], // The specification's own.
     [7, 7],
-  ])('§9 with %j completed in the data %d steps are, and the next one is current', async (...row) => {
+  ])('with %j completed in the data %d steps are, and the next one is current', async (...row) => {
     const [completed, count] = row;
     const { steps } = samplePortfolio().workflow;
     const workflow = { steps, completed };
@@ -81,7 +81,7 @@ describe('§2 Broker panel', () => {
   });
 
   // test/walk.test.tsx opens and closes the two items in any order.
-  test('fault 15: §4 on a small screen a click on its heading shows an item’s content alone', async () => {
+  test('on a small screen a click on its heading shows an item’s content alone', async () => {
     setViewportWidth(375);
     const { user } = await renderLoadedApp();
     expect(getButton('Broker info')).toHaveAttribute('aria-expanded', 'true');
@@ -100,7 +100,7 @@ describe('§2 Broker panel', () => {
   });
 });
 
-test('faults 8 and 16: §8 is busy without figures until both responses have come, and Retry loads a failed one', async () => {
+test('is busy without figures until both responses have come, and Retry loads a failed one', async () => {
   const { interceptor, next } = deferResponses(/broker|workflow/);
   const { user } = await renderLoadedApp({ interceptor });
   expect(within(panel()).queryByRole('term')).not.toBeInTheDocument();

@@ -4,8 +4,8 @@ import { renderLoadedApp } from '../../renderApp';
 
 const header = () => within(screen.getByRole('banner'));
 
-describe('§1 Header', () => {
-  test('fault 36: has the brand word and three links; a click on one does not navigate', async () => {
+describe('Header', () => {
+  test('has the brand word and three links; a click on one does not navigate', async () => {
     const { user } = await renderLoadedApp();
     expect(header().getByRole('heading', { level: 1, name: 'Demo' })).toBeVisible();
     const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');

@@ -43,7 +43,7 @@ function scrollTo(px: number) {
   fireEvent.scroll(list());
 }
 
-test('§2 fault 77: after another key a letter without a match leaves the selection alone', async () => {
+test('after another key a letter without a match leaves the selection alone', async () => {
   stubKeyTimes();
   const { user } = await renderLongList();
   act(() => list().focus());
@@ -51,7 +51,7 @@ test('§2 fault 77: after another key a letter without a match leaves the select
   expect(selectedRow()).toHaveTextContent('Borrower 3');
 });
 
-describe('§2 Pipeline with a thousand borrowers', () => {
+describe('Pipeline with a thousand borrowers', () => {
   test('mounts a window of rows that moves as the list scrolls, each row with its position', async () => {
     await renderLongList();
     expect(tab(/New/).textContent).toBe('New 1,000');

@@ -19,7 +19,7 @@ const selectedRow = () => screen.getByRole('option', { selected: true });
 const tab = (name: RegExp | string) => screen.getByRole('tab', { name });
 
 // test/walk.test.tsx takes any steps: clicks on rows and tabs, and their keys.
-describe('§2 Pipeline', () => {
+describe('Pipeline', () => {
   test('shows the total, and the tabs with their counts and panels', async () => {
     const { user } = await renderLoadedApp();
     expect(getHeading('Pipeline')).toBeVisible();
@@ -33,7 +33,7 @@ describe('§2 Pipeline', () => {
     expect(getControlledElement(tab('Review 4'))).toBe(tabPanel);
   });
 
-  test('faults 28 and 37: a tab without borrowers has no badge, and a message that the Tab key reaches', async () => {
+  test('a tab without borrowers has no badge, and a message that the Tab key reaches', async () => {
     const { user } = renderApp({ portfolio: buildPortfolio([buildListItem()]) });
     expect(await screen.findByText('Total: 1 borrowers')).toBeVisible();
     expect(tab('Approved').textContent).toBe('Approved');
@@ -46,7 +46,7 @@ describe('§2 Pipeline', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  test('§4 §9 fault 25: a row shows five texts; its colours follow from name and status', async () => {
+  test('a row shows five texts; its colours follow from name and status', async () => {
     await renderLoadedApp();
     const row = screen.getByRole('option', { name: /Marcus/ });
     // The initials are hidden from screen readers.
@@ -57,7 +57,7 @@ describe('§2 Pipeline', () => {
     expect(status).toHaveClass('status-chip--grey');
   });
 
-  test('faults 21, 22 and 26: a row shows N/A for blank text and NaN, and a grey status', async () => {
+  test('a row shows N/A for blank text and NaN, and a grey status', async () => {
     const item = buildListItem({ name: ' ', loan_type: '', amount: NaN, status: '' });
     renderApp({ portfolio: buildPortfolio([item]) });
     const { initials, ...texts } = getRowParts(await screen.findByRole('option'));
@@ -66,15 +66,15 @@ describe('§2 Pipeline', () => {
     expect(texts.status).toHaveClass('status-chip--grey');
   });
 
-  test('fault 62: a clicked tab has the focus, although Safari on a Mac gives it to no button', async () => {
+  test('a clicked tab has the focus, although Safari on a Mac gives it to no button', async () => {
     await renderLoadedApp();
     fireEvent.click(tab('Review 4')); // Focuses nothing, as there.
     expect(tab('Review 4')).toHaveFocus();
   });
 });
 
-describe('§2 Pipeline by keyboard', () => {
-  test('fault 37: the selected row is the active descendant, and shortcuts select nothing', async () => {
+describe('Pipeline by keyboard', () => {
+  test('the selected row is the active descendant, and shortcuts select nothing', async () => {
     const { user } = renderApp({ portfolio: { ...samplePortfolio(), active_borrower: null } });
     await screen.findByText(/^Total: /);
     list().focus();
@@ -97,7 +97,7 @@ describe('§2 Pipeline by keyboard', () => {
   test.each([
     ["/'x", "/'x"], // Firefox finds text by / and '.
     ['pR/i x', '/ix'], // Priya Raman is selected, and nobody else begins with P.
-  ])('fault 70: of the keys %s and those of the list only %s are left', async (keys, left) => {
+  ])('of the keys %s and those of the list only %s are left', async (keys, left) => {
     stubKeyTimes();
     await renderLoadedApp();
     const own = ['End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'Enter', ' '];
@@ -122,7 +122,7 @@ describe('§2 Pipeline by keyboard', () => {
   });
 });
 
-test('fault 8: §8 is busy without a false empty state; after a failure it says why, and Retry loads it', async () => {
+test('is busy without a false empty state; after a failure it says why, and Retry loads it', async () => {
   const responses = deferResponses(/pipeline/);
   const { user } = await renderLoadedApp({ interceptor: responses.interceptor });
   expect(panel()).toHaveAttribute('aria-busy', 'true');

@@ -18,7 +18,7 @@ async function openPrerendered(page: Page, url: string) {
 }
 
 for (const width of [1440, 375]) {
-  test(`prerender: at ${width} px the screen shows before the script loads, and the start changes no pixel`, async ({
+  test(`at ${width} px the screen shows before the script loads, and the start changes no pixel`, async ({
     page,
     origin,
   }) => {
@@ -35,7 +35,7 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('prerender: the start keeps the scroll position of the list and the detail', async ({ page, origin }) => {
+test('the start keeps the scroll position of the list and the detail', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1440, height: 430 });
   const loadScript = await openPrerendered(page, `${origin}/desk/`);
   const scrollers = [locators(page).list, page.locator('.borrower-detail__scroll')];
@@ -52,7 +52,7 @@ test.describe(() => {
   // React says that it renders a translated page anew.
   test.use({ allowConsoleMessages: true });
 
-  test('prerender: fault 43: a page that is translated before it starts works', async ({ page, origin }) => {
+  test('a page that is translated before it starts works', async ({ page, origin }) => {
     const { option, heading, detail } = locators(page);
     const loadScript = await openPrerendered(page, `${origin}/sample/`);
     await expect(option('Elena Petrova')).toBeVisible();
@@ -65,7 +65,7 @@ test.describe(() => {
   });
 });
 
-test('prerender: a build has the opening screen in its HTML and no inline script; one with faults has an empty root', () => {
+test('a build has the opening screen in its HTML and no inline script; one with faults has an empty root', () => {
   expect(readHtml('sample')).toContain('Priya Raman');
   expect(readHtml('sample').match(/<script[^>]*>/g)).toEqual([
     expect.stringMatching(/^<script defer src="portfolio\.\w+\.js">$/),

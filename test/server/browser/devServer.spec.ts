@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 300_000 });
 // The dev server's client logs every update, and Chromium every failed request.
 test.use({ allowConsoleMessages: true });
 
-test('server: npm start passes calls and the sign-in on to the server, and says that it is gone', async ({ page }) => {
+test('npm start passes calls and the sign-in on to the server, and says that it is gone', async ({ page }) => {
   const { url, requests, faults, close } = await serveExample();
   const { host, origin } = new URL(url);
   const problem = { 'Content-Type': 'application/problem+json' };

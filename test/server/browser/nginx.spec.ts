@@ -11,7 +11,7 @@ import { serveExample } from './serveExample';
 
 const command = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0);
 
-test('server: nginx with nginx.conf gives the page and passes calls on', async ({}, testInfo) => {
+test('nginx with nginx.conf gives the page and passes calls on', async ({}, testInfo) => {
   test.skip(!command, 'nginx is not installed');
   const server = await serveExample();
   const host = `127.0.0.1:${await findFreePort()}`;

@@ -17,7 +17,7 @@ const status =
     response.writeHead(code, headers).end('{}');
 
 test(
-  'server: fault 53: a panel that failed says why and loads on Retry; the others work',
+  'a panel that failed says why and loads on Retry; the others work',
   { tag: '@firefox' },
   async ({ page, context }) => {
     const { url, faults, close } = await serveExample(folderOf('api'));
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('server: an action that was done but answered by a 504 is done once, after a reload, too', async ({ page }) => {
+test('an action that was done but answered by a 504 is done once, after a reload, too', async ({ page }) => {
   await page.addInitScript(keepToasts);
   const { url, requests, faults, example, close } = await serveExample(folderOf('api'));
   const { option, button, detail, toast } = locators(page);
@@ -70,7 +70,7 @@ test('server: an action that was done but answered by a 504 is done once, after 
   close();
 });
 
-test('server: a build with --env api has its own policy and licences, and nothing of the sample or the constants', () => {
+test('a build with --env api has its own policy and licences, and nothing of the sample or the constants', () => {
   expect(built.readPolicy('api')).toBe(built.policyFor("'self'"));
   expect(built.readHtml('api')).toContain('<div id="root"></div>');
   const licences = built.readLicences(folderOf('api'));

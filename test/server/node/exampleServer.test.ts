@@ -23,7 +23,7 @@ async function send(path: string, init?: RequestInit) {
 const post = (path: string, key?: string) =>
   send(path, { method: 'POST', headers: key ? { 'Idempotency-Key': key } : {} });
 
-describe('server: the example server', () => {
+describe('the example server', () => {
   test('answers from its portfolio, for the broker “me”', async () => {
     const { id, ...broker } = samplePortfolio().broker;
     expect((await send('borrowers/pipeline')).body).toEqual(samplePortfolio().pipeline);

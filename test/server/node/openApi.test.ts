@@ -7,11 +7,11 @@ import { samplePortfolio } from '../../builders';
 
 const openApi = JSON.parse(readFileSync('src/server/openapi.json', 'utf8')) as object;
 
-test('server: openapi.json is what npm run openapi writes', () => {
+test('openapi.json is what npm run openapi writes', () => {
   expect(openApi).toEqual(createOpenApi());
 });
 
-test('server: every local response is valid by openapi.json', () => {
+test('every local response is valid by openapi.json', () => {
   const ajv = new Ajv2020({ strict: false }).addSchema(openApi, 'openapi.json');
   for (const portfolio of [samplePortfolio(), sample]) {
     const items = Object.values(portfolio.pipeline).flat();
