@@ -55,6 +55,9 @@ describe('Selecting a borrower on a small screen', () => {
       expect(scrolledIntoView().at(-1)).toBe(getPanel('Borrower detail'));
     }
     expect(scrolledIntoView()).toHaveLength(2);
+    // For 500 ms nothing takes the second tap of a double tap.
+    const still = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }];
+    expect(Element.prototype.animate).toHaveBeenLastCalledWith(still, 500);
   });
 
   test('by keyboard, Enter and Space focus the detail, the arrow keys do not', async () => {

@@ -16,6 +16,7 @@ describe('The calls', () => {
     const { pipeline, borrowers, workflow } = sample;
     const [first] = pipeline.new;
     expect(await send('GET', '/api/borrowers/pipeline')).toEqual({ data: pipeline });
+    expect(Object.isFrozen(pipeline)).toBe(true); // Immer would freeze each borrower.
     // The list item joined with its record, or with an empty email if there is none.
     expect(await send('GET', '/api/borrowers/b-1001')).toEqual({
       data: { ...borrowers['b-1001'], ...first },

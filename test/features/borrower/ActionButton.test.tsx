@@ -67,7 +67,7 @@ describe('Actions', () => {
   });
 
   test('a pending action is busy and keeps the focus; no other button is busy', async () => {
-    const { user, respond } = await renderWithDeferredActions();
+    const { user, respond, responses } = await renderWithDeferredActions();
     const escalate = () => getButton('Escalate to Committee');
     await user.click(escalate());
     expect(escalate()).toHaveFocus();
@@ -80,6 +80,9 @@ describe('Actions', () => {
     await user.click(screen.getByText('Priya Raman'));
     await advanceTime(50);
     expect(escalate()).toHaveAttribute('aria-disabled', 'true');
+    await advanceTime(600);
+    await user.click(escalate()); // Another gesture, which sends nothing.
+    expect(responses.pending).toHaveLength(1);
     await respond();
     expect(escalate()).not.toHaveAttribute('aria-busy');
     const message = within(status()).getByText('Escalated to Credit Committee.');

@@ -120,6 +120,19 @@ describe('AI Explainability', () => {
     expect(toggle()).toHaveFocus();
   });
 
+  test('closed content is hidden until it is found, and open content is not hidden', async () => {
+    // jsdom does not know until-found.
+    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', { value: null, configurable: true });
+    const { user } = await renderLoadedApp();
+    const content = getControlledElement(toggle());
+    expect(content).not.toHaveAttribute('hidden');
+    await user.click(toggle());
+    expect(content).toHaveAttribute('hidden', 'until-found');
+    fireEvent(content ?? document, new Event('beforematch'));
+    expect(content).not.toHaveAttribute('hidden');
+    Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch');
+  });
+
   test.each([
     ['its factors, also one that it has twice', [factor, factor], /^(Undeclared loanError){2}$/],
     ['“No risk factors” for an empty list', [], /^No risk factors$/],
