@@ -3,9 +3,9 @@ import type { ActorOptions, AnyStateMachine } from 'xstate';
 import type { QueryError } from './api/useShownQuery';
 import type { ViewConstants } from './domain/localConstants';
 
-/** What an entry gives the app besides the store. Each part of it may be missing. */
+/** An entry gives the app these parts, in addition to the store. Each may be missing. */
 export type AppOptions = {
-  /** What the screen shows where a response says nothing. */
+  /** The screen shows them where a response says nothing. */
   readonly constants?: ViewConstants;
   /** Returns the options with which a component runs a machine: in development, for Redux DevTools. */
   readonly machineOptions?: (machine: AnyStateMachine) => ActorOptions<AnyStateMachine>;

@@ -2,22 +2,22 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createRequest, type LendingRequest } from './endpoints';
 import type { ActionResult, ResponseOf } from './schemas';
 
-/** Why a request was rejected. */
+/** The reason why a request was rejected. */
 export type LendingError = {
   /** The HTTP status, 0 without a response. */
   readonly status: number;
   /** Shown in the panel whose query failed. */
   readonly message: string;
-  /** What became of an action, after its label. By default “failed.” */
+  /** Follows the label of an action in the red toast. It is “failed.” by default. */
   readonly outcome?: string;
-  /** What else a base query says about the failure. `ErrorNote` of AppOptions shows it. */
+  /** Anything else that a base query knows about the failure. `ErrorNote` of AppOptions shows it. */
   readonly details?: object;
 };
 
-/** What answers requests: the data of the page itself, or a server. */
+/** Answers requests, from the data of the page itself or by a server. */
 export type LendingBaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, object>;
 
-/** What a base query gives: the data of a response, or why there is none. */
+/** A base query returns the data of a response, or the reason why there are none. */
 export type LendingResponse = Awaited<ReturnType<LendingBaseQuery>>;
 
 /** Calls the base query that makeStore passes as the thunks' `extra` argument, whose type RTK does not know. */

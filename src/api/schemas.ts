@@ -71,7 +71,7 @@ export const responseSchemas = {
 } satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;
 
 export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
-/** Whether an action has succeeded, and what the server says. */
+/** Says whether an action has succeeded. The message is the server's own. */
 export type ActionResult = v.InferOutput<typeof actionResult>;
 export type BorrowerListItem = v.InferOutput<typeof listItem>;
 

@@ -1,10 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { LendingError } from './lendingApi';
 
-/** Why RTK Query says that a query failed. */
+/** RTK Query gives one of these as the reason of a failure. */
 export type QueryError = LendingError | SerializedError;
 
-/** What a hook of RTK Query gives, as far as it is used here. */
+/** A query hook of RTK Query returns these fields, and others that are not used here. */
 type Query<Data> = {
   /** The data of this argument. `data` would be the previous one's while this one is pending. */
   readonly currentData?: Data | undefined;
@@ -13,7 +13,7 @@ type Query<Data> = {
   readonly refetch: () => PromiseLike<unknown>;
 };
 
-/** What QueryView shows: after a failed refresh there are data and an error. */
+/** QueryView shows this. After a failed refresh there are data and an error. */
 export type ShownQuery<Data> = ReturnType<typeof useShownQuery<Data>>;
 
 /**

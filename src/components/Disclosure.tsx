@@ -21,7 +21,7 @@ export function Disclosure(props: DisclosureProps) {
 
   const contentRef = useUntilFound(isOpen, onToggle);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** Where the button was when it was pressed, in px. */
+  /** Keeps the top of the button, in px in the window, from a press until the next render. */
   const pressedTopRef = useRef<number>(undefined);
   const readTop = () => buttonRef.current?.getBoundingClientRect().top ?? 0;
 

@@ -6,7 +6,7 @@ export type PanelName = keyof typeof classes;
 
 type PanelProps = {
   readonly name: PanelName;
-  /** Whether a query of the panel is pending. */
+  /** True while a query of the panel is pending. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { QueryError } from '../api/useShownQuery';
 import { useAppOptions } from '../appOptions';
 
-/** What is said of the subject, by what failed. */
+/** The sentence about a failure begins with its subject, and ends with one of these. */
 const messages = {
   loading: 'could not be loaded.',
   refreshing: 'could not be refreshed.',
@@ -10,7 +10,7 @@ const messages = {
 };
 
 type PanelFailureProps = {
-  /** What is affected: 'The pipeline'. */
+  /** Names what failed at the start of a sentence: 'The pipeline'. */
   readonly subject: string;
   readonly failed: keyof typeof messages;
   /** Undefined if it is not known. */
@@ -18,7 +18,7 @@ type PanelFailureProps = {
   readonly onRetry: () => void;
 };
 
-/** What failed, why, and Retry. A failed refresh is a line, because the data still shows. */
+/** Says what failed and why, and offers Retry. A failed refresh is a line, because the data still shows. */
 export function PanelFailure({ subject, failed, error, onRetry }: PanelFailureProps) {
   const { ErrorNote } = useAppOptions();
   const isLine = failed === 'refreshing';

@@ -4,7 +4,7 @@ import { PanelFailure } from './PanelFailure';
 
 type QueryViewProps<Data extends object> = {
   readonly query: ShownQuery<Data>;
-  /** What it asks for: 'The pipeline'. */
+  /** Names the data at the start of a sentence: 'The pipeline'. */
   readonly subject: string;
   readonly children: (data: Data) => ReactNode;
 };

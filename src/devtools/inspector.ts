@@ -2,7 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import type { ActorOptions, AnyStateMachine, StateValue } from 'xstate';
 import type { AppStore } from '../store/makeStore';
 
-/** What the state has of a machine, as JSON can say it. */
+/** The part of a machine's state that JSON can hold. */
 type MachineState = { readonly value: StateValue; readonly context: object };
 /** The machines of the page by their ids; null before the first one has started. */
 type Machines = Readonly<Record<string, MachineState>> | null;
@@ -22,7 +22,7 @@ export function createInspector(store: AppStore) {
   const readMachines = () => (store.getState() as unknown as { machines: Machines }).machines;
   /** The state of each machine as it was listed last. Of two actors of one machine the last one counts. */
   const listed = new Map<string, MachineState | undefined>();
-  /** What new actors start from. At the start of the page the extension's Persist can have brought it. */
+  /** New actors start in these states. At the start of the page they can come from the extension's Persist. */
   let restored = readMachines();
   let onJump: (() => void) | undefined;
 

@@ -14,7 +14,7 @@ export function phoneLink(phone: string): string | undefined {
   return `tel:${dialled}${extension ? `;ext=${extension}` : ''}`;
 }
 
-// What RFC 5322 allows between the dots before the @ without quotes, and the letters of any script.
+// RFC 5322 allows these between the dots before the @. The letters may be of any script.
 const atom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
 const domainName = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
 

@@ -16,5 +16,5 @@ export const localConstants = {
   brokerEmail: 'broker@example.com',
 };
 
-/** What the screen shows where a response says nothing. Without a constant it shows N/A or nothing. */
+/** The screen shows these where a response says nothing. Without a constant it shows N/A or nothing. */
 export type ViewConstants = Readonly<Partial<typeof localConstants>>;

@@ -8,7 +8,7 @@ import { localStoreParts } from '../store/localStoreParts';
 import { makeStore } from '../store/makeStore';
 import { requestQueries } from './requestQueries';
 
-/** What HtmlWebpackPlugin passes to a template, as far as it is used here. */
+/** HtmlWebpackPlugin passes this to a template, and more that is not used here. */
 type TemplateParameters = { readonly compilation: { readonly errors: readonly unknown[] } };
 
 /** The template of a built page: index.html with the opening screen, as React renders it. */

@@ -1,7 +1,7 @@
 import type { QueryError } from '../api/useShownQuery';
 import type { FailureDetails } from './readResponse';
 
-/** What an error has besides its message: the request's id, for a person to quote, and a link to sign in. */
+/** Shows the request's id, for a person to quote, and a link to sign in, after the message of an error. */
 export function ErrorNote({ error }: { readonly error: QueryError }) {
   if (!('details' in error)) return null;
   const { requestId, signIn } = error.details as FailureDetails; // httpBaseQuery gives them.

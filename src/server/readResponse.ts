@@ -7,7 +7,7 @@ import { isMissing } from '../domain/text';
 
 type FetchResult = Awaited<ReturnType<ReturnType<typeof fetchBaseQuery>>>;
 
-/** What ErrorNote shows of a failure: the request's id in the server's log, and where to sign in, or ''. */
+/** ErrorNote shows these: the request's id in the server's log, and the URL to sign in, or ''. */
 export type FailureDetails = { readonly requestId: string; readonly signIn: string };
 
 /** Returns the known fields of a response, unless it is wrong, and in any case an error about it. */

@@ -8,7 +8,7 @@ type Dashboard = {
   selectedStage: Stage;
 };
 
-/** What the screen shows: its broker, and the selected borrower and stage. */
+/** Holds the broker of the screen, and the selected borrower and stage. */
 export const dashboardSlice = createSlice({
   name: 'dashboard',
   initialState: (): Dashboard => ({ brokerId: '', selectedBorrowerId: null, selectedStage: 'new' }),

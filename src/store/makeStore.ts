@@ -9,7 +9,7 @@ export type StoreParts = {
   readonly brokerId: string;
   /** The borrower that is selected at first; null selects none. */
   readonly selectedBorrowerId: string | null;
-  /** How Redux DevTools shows the store. By default it does not. */
+  /** Shows the store in Redux DevTools. Without it the store does not show there. */
   readonly devTools?: DevToolsEnhancerOptions;
   /** Reducers in addition to the page's own. */
   readonly reducers?: object;

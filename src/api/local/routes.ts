@@ -7,7 +7,7 @@ import type { Portfolio } from './portfolioSchema';
 /** Finds a response in a portfolio. An unknown id gives undefined. */
 type Resolve<Response> = (portfolio: Portfolio, id: string) => Response | undefined;
 
-/** How a portfolio answers each endpoint. */
+/** Finds the response of each endpoint in a portfolio. */
 const responses: { readonly [Name in EndpointName]: Resolve<ResponseOf<Name>> } = {
   // Immer skips what is frozen. Otherwise it would freeze 100,000 borrowers one by one, which is slow.
   getPipeline: ({ pipeline }) => Object.freeze(pipeline),

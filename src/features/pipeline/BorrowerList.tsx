@@ -12,7 +12,7 @@ import { useVirtualRows } from './useVirtualRows';
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
   readonly stage: Stage;
-  /** How many rows of each stage's list were last scrolled out of view at its top. */
+  /** Keeps for each stage how many rows were last scrolled out of view at the top of its list. */
   readonly positionsRef: RefObject<Map<Stage, number>>;
   /** Called when a click or Enter selects a borrower, even one that is selected already. */
   readonly onOpen: () => void;

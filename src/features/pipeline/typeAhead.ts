@@ -15,7 +15,7 @@ export function createTypeAhead() {
   let typed = '';
   let typedBefore = '';
   let lastTypedAt = -Infinity;
-  /** Who was selected before the first character, and after the last one. */
+  /** The borrower selected before the first character, and the one after the last. */
   let selectedBefore: string | null = null;
   let selectedAfter: string | null = null;
 
@@ -56,7 +56,7 @@ function findNext(borrowers: Borrowers, text: string, from: number, isAgain: boo
   return borrowers[matches[start % matches.length] ?? -1]?.id;
 }
 
-/** Whether a word of a name begins with a text. */
+/** Returns whether a word of a name begins with a text. */
 function hasWord(name: string, text: string): boolean {
   for (let at = name.indexOf(text); at >= 0; at = name.indexOf(text, at + 1)) {
     if (!/[\p{L}\p{N}]$/u.test(name.slice(0, at))) return true;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 /** A list of up to this many rows is mounted in full, so that find in page finds every row. Measured: test/bench. */
 const MAX_MOUNTED = 100;
-/** How many rows are mounted beyond each edge of the list, so that scrolling shows no gap. */
+/** So many rows are mounted beyond each edge of the list, so that scrolling shows no gap. */
 const OVERSCAN = 10;
 
 /**

@@ -26,7 +26,7 @@ export const sample: Portfolio = {
 /** Creates a server that answers from a portfolio, as an example for a back-end team. */
 export function createExampleServer({ broker, ...portfolio }: Portfolio) {
   const respond = localBaseQuery({ ...portfolio, broker: { ...broker, id: 'me' } });
-  /** What each Idempotency-Key has done. Yours are in a database, each in the act's own transaction. */
+  /** The action of each Idempotency-Key. Keep yours in a database, each in the transaction of its action. */
   const actions = new Map<string, { url: string; response: Promise<LendingResponse> }>();
 
   async function answer(request: IncomingMessage): Promise<LendingResponse> {
