@@ -17,6 +17,16 @@ const readApi = require('./src/server/readApi');
 const webpackPath = path.dirname(require.resolve('webpack/package.json'));
 const src = path.resolve(__dirname, 'src');
 const dist = path.resolve(__dirname, 'dist');
+// The browser sees one origin, and the server its own, so cookies and a sign-in page work without CORS.
+/** @type {import('webpack-dev-server').ProxyConfigArrayItem} */
+const proxy = {
+  context: ['/'],
+  changeOrigin: true,
+  cookieDomainRewrite: '',
+  autoRewrite: true,
+  protocolRewrite: 'http',
+  logLevel: 'warn',
+};
 const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad' } };
 
 /**
@@ -33,14 +43,15 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
   });
   // With injected faults the opening screen would disappear again, and a server page has no data to show.
   const isPrerendered = !development && !api && !flags.latency && !flags.fail;
-  /** Expressions that webpack replaces in the page. */
+  /** webpack replaces these expressions in the page. */
+  const values = {
+    LATENCY: flags.latency,
+    FAIL: flags.fail,
+    API: development && api ? '/' : api,
+    BROKER: flags.broker,
+  };
   const definitions = Object.fromEntries(
-    Object.entries({
-      LATENCY: flags.latency,
-      FAIL: flags.fail,
-      API: development && api ? '/' : api,
-      BROKER: flags.broker,
-    }).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value) ?? 'undefined']),
+    Object.entries(values).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value) ?? 'undefined']),
   );
 
   return {
@@ -122,22 +133,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       // Reload after webpack has noticed the edit, too, or the page would get the old HTML again.
       watchFiles: { paths: 'src/index.html', options: { awaitWriteFinish: true } },
       client: { overlay: { errors: true, warnings: false } },
-      // The browser sees one origin, and the server its own, so cookies and a sign-in page work without CORS.
-      ...(development &&
-        api && {
-          proxy: [
-            {
-              context: ['/'],
-              target: api,
-              changeOrigin: true,
-              headers: { origin: new URL(api).origin },
-              cookieDomainRewrite: '',
-              autoRewrite: true, // A redirect to the server's own origin would leave the dev server.
-              protocolRewrite: 'http',
-              logLevel: 'warn',
-            },
-          ],
-        }),
+      ...(development && api && { proxy: [{ ...proxy, target: api, headers: { origin: new URL(api).origin } }] }),
     },
   };
 };
