@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ActorOptions, AnyStateMachine } from 'xstate';
-import type { QueryError } from './api/useShownQuery';
+import type { QueryError } from './api/shownQuery';
 import type { ViewConstants } from './domain/localConstants';
 
 /** An entry gives the app these parts, in addition to the store. Each may be missing. */

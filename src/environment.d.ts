@@ -1,7 +1,7 @@
 // webpack replaces these expressions (see webpack.config.js). The page itself has no process.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-// webpack turns these files into modules (see module.rules in webpack.config.js).
+// webpack makes modules of these files (see module.rules in webpack.config.js).
 declare module '*.scss';
 
 declare module '*?raw' {

@@ -33,7 +33,7 @@ export function createRequest(name: EndpointName, id = ''): LendingRequest {
   return { method, path: path.replace('{id}', encodeId(id)) };
 }
 
-/** Encodes any text. encodeURIComponent would throw on a lone surrogate, which fetch replaces. */
+/** Encodes any text but a lone surrogate, on which encodeURIComponent would throw. fetch replaces it. */
 function encodeId(id: string): string {
   if (id === 'pipeline') return '%70ipeline'; // /api/borrowers/pipeline is another endpoint.
   return id.replace(/[^\w.~\p{Surrogate}-]/gu, encodeURIComponent);

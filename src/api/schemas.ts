@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { severities } from '../domain/borrower';
-import { visibleText } from '../domain/text';
+import { visibleCharacter } from '../domain/text';
 import { actionNames, type ActionName, type EndpointName } from './endpoints';
 
 // A message says what was expected. Whoever reports it adds the path and the value it found.
 export const text = v.string('text');
-const name = v.pipe(text, v.regex(visibleText, 'text that is not blank'));
+const name = v.pipe(text, v.regex(visibleCharacter, 'text that is not blank'));
 const number = v.pipe(v.number('a number'), v.finite('a finite number'));
 const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
@@ -34,7 +34,7 @@ export const detailRecordFields = {
   risk_factors: v.nullish(riskFactorList),
 };
 
-/** The fields of a broker but its id. */
+/** The fields of a broker except its id. `pending` is in dollars. */
 export const brokerFields = { name, deals: number, approval_rate: text, pending: number, ...contacts };
 
 const stepCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
@@ -77,6 +77,6 @@ export type BorrowerListItem = v.InferOutput<typeof listItem>;
 
 /** An object with these fields. Others are allowed. */
 function responseSchema<Entries extends v.ObjectEntries>(entries: Entries) {
-  // valibot reports a missing field with the object's message and the field's path.
+  // valibot asks for this message with a path if a field is missing, and without one if there is no object.
   return v.object(entries, ({ path }) => (path ? 'a value' : 'an object'));
 }

@@ -4,17 +4,17 @@ const path = require('node:path');
 const { createJiti } = require('jiti');
 
 /**
- * webpack loader that replaces the built-in portfolio by that of the option `file`. Validates it and returns it as
+ * webpack loader that puts the portfolio of the option `file` in place of the built-in one. Validates it and returns it as
  * JSON. Stops the build with one line per issue.
  * @type {import('webpack').LoaderDefinitionFunction<{ file: string }>}
  */
 module.exports = function portfolioLoader() {
   const { file } = this.getOptions();
   const name = path.relative(this.rootContext, file);
-  // A link, too, so that one which is pointed at another file is noticed.
+  // An edit of the file is noticed, and if it is a link, also another target.
   this.addDependency(file);
-  // An edit of the schema validates the portfolio anew.
-  this.addContextDependency(path.join(__dirname, '../api'));
+  // An edit of the schema, or of a rule that it uses, validates the portfolio anew.
+  for (const folder of ['../api', '../domain']) this.addContextDependency(path.join(__dirname, folder));
   const load = createJiti(__filename, { moduleCache: false });
   /** @type {typeof import('./parsePortfolio')} */
   const { parsePortfolio } = load('./parsePortfolio.ts');

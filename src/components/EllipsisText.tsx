@@ -1,6 +1,6 @@
 type EllipsisTextProps = { readonly text: string; readonly className?: string };
 
-/** A text on one line, which ends in an ellipsis where it does not fit. Only then it has a title. */
+/** A text on one line. Where it does not fit, it ends in an ellipsis, and has the whole text as its title. */
 export function EllipsisText({ text, className = '' }: EllipsisTextProps) {
   return (
     <bdi

@@ -1,18 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import type { QueryError } from '../api/useShownQuery';
+import type { QueryError } from '../api/shownQuery';
 import { useAppOptions } from '../appOptions';
 
 /** The sentence about a failure begins with its subject, and ends with one of these. */
-const messages = {
-  loading: 'could not be loaded.',
-  refreshing: 'could not be refreshed.',
-  showing: 'could not be shown.',
-};
+const ends = { loading: 'could not be loaded.', refreshing: 'could not be refreshed.', showing: 'could not be shown.' };
 
 type PanelFailureProps = {
   /** Names what failed at the start of a sentence: 'The pipeline'. */
   readonly subject: string;
-  readonly failed: keyof typeof messages;
+  readonly failed: keyof typeof ends;
   /** Undefined if it is not known. */
   readonly error?: QueryError;
   readonly onRetry: () => void;
@@ -31,7 +27,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         role="img"
         aria-label="Error"
       />
-      <p className="panel-failure__subject">{`${subject} ${messages[failed]}`}</p>
+      <p className="panel-failure__subject">{`${subject} ${ends[failed]}`}</p>
       {error?.message !== undefined && (
         <p className="panel-failure__reason">
           <span>{error.message}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownQuery } from '../api/useShownQuery';
+import type { ShownQuery } from '../api/shownQuery';
 import { PanelFailure } from './PanelFailure';
 
 type QueryViewProps<Data extends object> = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Lets find in page open a closed part: `hidden="until-found"` hides it, where the browser knows that. React takes
- * `hidden` for a boolean, and has no onBeforeMatch. Returns the ref of the part.
+ * Lets find in page open a closed part, by `hidden="until-found"`, where the browser supports it. An effect sets it,
+ * because React sets `hidden` as a boolean, and has no onBeforeMatch. Returns the ref of the part.
  */
 export function useUntilFound(isOpen: boolean, onFound: () => void) {
   const partRef = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ export const devToolsParts = {
 type RootState = { lendingApi?: { queries: Record<string, { data?: Record<string, unknown> }> } };
 
 /**
- * Returns a state, for display, whose responses have every list of more than 100 cut to 20 items and a line `… and 620
+ * Returns a state, for display, whose responses have every list of more than 100 cut to 20 items and a line `… and 360
  * more`. With 100,000 borrowers DevTools would get 9.7 MB with every action and say "No store found".
  */
 function shortenResponses<State>(state: State): State {

@@ -22,7 +22,7 @@ export function createInspector(store: AppStore) {
   const readMachines = () => (store.getState() as unknown as { machines: Machines }).machines;
   /** The state of each machine as it was listed last. Of two actors of one machine the last one counts. */
   const listed = new Map<string, MachineState | undefined>();
-  /** New actors start in these states. At the start of the page they can come from the extension's Persist. */
+  /** New actors start in these states without listing that; {} after Reset. If it is null, they list their start. */
   let restored = readMachines();
   let onJump: (() => void) | undefined;
 
@@ -38,8 +38,8 @@ export function createInspector(store: AppStore) {
   /** Returns the options with which useMachine creates an actor of a machine. */
   function machineOptions(machine: AnyStateMachine): ActorOptions<AnyStateMachine> {
     const { id } = machine;
-    const start = restored;
-    const snapshot = start?.[id] && restore(machine, start[id]);
+    const states = restored;
+    const snapshot = states?.[id] && restore(machine, states[id]);
     return {
       ...(snapshot && { snapshot }),
       inspect: (inspection) => {
@@ -48,8 +48,8 @@ export function createInspector(store: AppStore) {
         if (inspection.type !== '@xstate.snapshot' || !isOwn) return;
         const { event } = inspection;
         if (event.type === 'xstate.stop') return; // Its component is gone.
-        if (start && event.type === 'xstate.init') {
-          listed.set(id, start[id]);
+        if (states && event.type === 'xstate.init') {
+          listed.set(id, states[id]);
           return;
         }
         // Snapshot, the type of all actors, does not have them.
@@ -77,7 +77,7 @@ export function createInspector(store: AppStore) {
   };
 }
 
-/** Returns a state of a machine for its actor; undefined if the machine does not have it. */
+/** Returns a state of a machine for its actor; undefined if the machine has no such state. */
 function restore(machine: AnyStateMachine, state: MachineState) {
   try {
     return machine.resolveState(state);

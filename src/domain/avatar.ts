@@ -1,4 +1,4 @@
-// Created on first use: that delays the page, and ASCII names do not need it.
+// It is slow to create, so this waits for the first name that needs it.
 let segmenter: Intl.Segmenter | undefined;
 
 /** Returns the first letters or digits of two words, as the name has them, or its first character. */
@@ -10,6 +10,7 @@ export function initials(name: string): string {
 }
 
 function firstGrapheme(word: string): string {
+  // An ASCII character is a grapheme, unless a mark follows.
   if (/^[!-~]([!-~]|$)/.test(word)) return word.charAt(0);
   segmenter ??= new Intl.Segmenter('en-US'); // The default granularity is the grapheme.
   return segmenter.segment(word).containing(0)?.segment ?? '';

@@ -19,7 +19,7 @@ const colourOfStatus = new Map<string, StatusColour>([
   ['pending', 'purple'],
 ]);
 
-/** Returns the colour of a status chip, by the whole status without case and what nobody can see. */
+/** Returns the colour of a status. Upper and lower case, and what nobody can see, make no difference. */
 export function statusColour(status: string): StatusColour {
   const words = stripInvisible(status).replace(/\p{White_Space}+/gu, ' ');
   return colourOfStatus.get(words.trim().toLowerCase()) ?? 'grey';

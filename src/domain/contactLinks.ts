@@ -1,6 +1,7 @@
 import { stripInvisible } from './text';
 
-// A decimal (2025550100.0), two numbers (555-0100 555-0199) or a bracketed zero (+44 (0)20 7946 0018).
+// In this order: a decimal (2025550100.0), two numbers (555-0100 555-0199), a zero in brackets (+44 (0)20 7946 0018), and
+// any bracket but the first character.
 const notOneNumber = /^[^.]*\.\d\d?$|(\d\D*){7}\D(\d\D*){7}|\(0\)|.\(0/;
 
 /** Returns the link that dials one number of 7 to 15 digits, with or without + and extension; else undefined. */
@@ -18,7 +19,7 @@ export function phoneLink(phone: string): string | undefined {
 const atom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
 const domainName = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
 
-/** Returns the link that writes to an email address; undefined if it is no plain address. */
+/** Returns the link that writes to an email address; undefined if it is not a plain address. */
 export function emailLink(email: string): string | undefined {
   const [local = '', domain = '', ...others] = stripInvisible(email).split('@');
   const isLocal = local.split('.').every((part) => atom.test(part));

@@ -1,11 +1,11 @@
 export const NOT_AVAILABLE = 'N/A';
 
 /** Matches text with a visible character: no white space, control, filler or zero-width character. */
-export const visibleText = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Returns whether a value is missing: null, undefined or blank text. 0 is a value. */
 export function isMissing(value: string | number | null | undefined): value is null | undefined {
-  return value === null || value === undefined || !visibleText.test(String(value));
+  return value === null || value === undefined || !visibleCharacter.test(String(value));
 }
 
 /** Returns a text or number as text, or 'N/A' when it is missing. */
@@ -26,7 +26,7 @@ export function titleText(text: string): string {
 // Unicode does not split these into a base letter and a mark.
 const baseLetters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i' };
 
-/** Returns a name for comparing: without case, accents, invisible characters and kinds of white space or apostrophe. */
+/** Returns a name for comparing, in which case, accents, invisible characters, blanks and apostrophes are alike. */
 export function comparable(name: string): string {
   return name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-import type { QueryError } from '../api/useShownQuery';
+import type { QueryError } from '../api/shownQuery';
 import type { FailureDetails } from './readResponse';
 
 /** Shows the request's id, for a person to quote, and a link to sign in, after the message of an error. */

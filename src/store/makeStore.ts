@@ -16,14 +16,14 @@ export type StoreParts = {
 };
 
 /** Makes a store whose requests a base query answers. */
-export function makeStore({ baseQuery, devTools, reducers, ...selected }: StoreParts) {
+export function makeStore({ baseQuery, devTools, reducers, ...dashboard }: StoreParts) {
   return configureStore({
     reducer: {
       [dashboardSlice.reducerPath]: dashboardSlice.reducer,
       [lendingApi.reducerPath]: lendingApi.reducer,
       ...reducers,
     },
-    preloadedState: { dashboard: { ...dashboardSlice.getInitialState(), ...selected } },
+    preloadedState: { dashboard: { ...dashboardSlice.getInitialState(), ...dashboard } },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: baseQuery },

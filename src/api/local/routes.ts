@@ -9,13 +9,13 @@ type Resolve<Response> = (portfolio: Portfolio, id: string) => Response | undefi
 
 /** Finds the response of each endpoint in a portfolio. */
 const responses: { readonly [Name in EndpointName]: Resolve<ResponseOf<Name>> } = {
-  // Immer skips what is frozen. Otherwise it would freeze 100,000 borrowers one by one, which is slow.
+  // Immer skips a frozen object and all that is in it. To freeze 100,000 borrowers one by one would be slow.
   getPipeline: ({ pipeline }) => Object.freeze(pipeline),
   getBorrower: findBorrower,
-  requestDocuments: succeed('Documents requested.'),
-  sendToValuer: succeed('Valuer notified.'),
-  approveLoan: succeed('Loan approved.'),
-  escalateToCommittee: succeed('Escalated to Credit Committee.'),
+  requestDocuments: succeedWith('Documents requested.'),
+  sendToValuer: succeedWith('Valuer notified.'),
+  approveLoan: succeedWith('Loan approved.'),
+  escalateToCommittee: succeedWith('Escalated to Credit Committee.'),
   getBroker: ({ broker: { id, ...broker } }, brokerId) => (brokerId === id ? broker : undefined),
   getWorkflow: ({ workflow }) => workflow,
 };
@@ -33,6 +33,6 @@ function findBorrower({ pipeline, borrowers }: Portfolio, id: string) {
 }
 
 /** Answers an action on a borrower. It changes nothing. */
-function succeed(message: string): Resolve<ActionResult> {
+function succeedWith(message: string): Resolve<ActionResult> {
   return ({ pipeline }, id) => (itemsById(pipeline).has(id) ? { success: true, message } : undefined);
 }

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, type Ref } from 'react';
 import { itemsById } from '../../api/pipeline';
 import { lendingApi, useGetBorrowerQuery } from '../../api/lendingApi';
-import { shownData, useShownQuery } from '../../api/useShownQuery';
+import { shownData, shownQuery } from '../../api/shownQuery';
 import { Panel } from '../../components/Panel';
 import { QueryView } from '../../components/QueryView';
 import { isMissing, orNotAvailable, titleText } from '../../domain/text';
@@ -23,7 +23,7 @@ import { LoanSummary } from './LoanSummary';
  */
 export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const query = useShownQuery(useGetBorrowerQuery(selectedId ?? skipToken));
+  const query = shownQuery(useGetBorrowerQuery(selectedId ?? skipToken));
   const borrower = query.data;
   const pipeline = shownData(lendingApi.endpoints.getPipeline.useQueryState());
   const listItem = selectedId === null ? null : pipeline && itemsById(pipeline).get(selectedId);
@@ -53,7 +53,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const factors = borrower?.risk_factors ?? constants?.riskFactors;
   return (
     <Panel name="Borrower detail" busy={query.isPending}>
-      {/* The key scrolls another borrower to the top. Firefox makes scrolling elements Tab stops. */}
+      {/* The key scrolls another borrower to the top. Without tabIndex Firefox would make what scrolls a Tab stop. */}
       <div key={selectedId} className="borrower-detail" tabIndex={-1}>
         {name !== undefined && <BorrowerHeader name={name} borrower={borrower} headingRef={headingRef} />}
         <QueryView query={query} subject="The borrower’s details">

@@ -19,10 +19,10 @@ export function BrokerContacts({ broker }: { readonly broker: ResponseOf<'getBro
     <div className="broker-info__contacts">
       {contacts.map(({ label, Icon, kind, text, toLink }) => {
         const href = text && toLink(text);
-        const disabled = { role: 'link', 'aria-disabled': true, 'aria-describedby': id + label };
+        const disabledProps = { role: 'link', 'aria-disabled': true, 'aria-describedby': id + label };
         return (
           <Fragment key={label}>
-            <a className="button broker-info__contact" href={href} {...(!href && disabled)}>
+            <a className="button broker-info__contact" href={href} {...(!href && disabledProps)}>
               <Icon size="1rem" />
               {label}
             </a>

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useGetBrokerQuery, useGetWorkflowQuery } from '../../api/lendingApi';
-import { useShownQuery } from '../../api/useShownQuery';
+import { shownQuery } from '../../api/shownQuery';
 import { Disclosure } from '../../components/Disclosure';
 import { Panel } from '../../components/Panel';
 import { QueryView } from '../../components/QueryView';
@@ -17,9 +17,9 @@ export function BrokerPanel() {
   const { machineOptions } = useAppOptions();
   const [accordion, send] = useMachine(accordionMachine, machineOptions?.(accordionMachine));
   const brokerId = useAppSelector(selectBrokerId);
-  const broker = useShownQuery(useGetBrokerQuery(brokerId));
-  const workflow = useShownQuery(useGetWorkflowQuery());
-  /** On a large screen the styles show both items, without their buttons, whatever is open. */
+  const broker = shownQuery(useGetBrokerQuery(brokerId));
+  const workflow = shownQuery(useGetWorkflowQuery());
+  /** Returns what both items have. On a large screen the styles show both, without their buttons, whatever is open. */
   const itemProps = (name: AccordionItemName) => ({
     className: `accordion-item accordion-item--${name}`,
     heading: 'h2' as const,

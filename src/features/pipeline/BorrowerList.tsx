@@ -29,7 +29,7 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
   const listRef = useRef<HTMLDivElement>(null);
   const virtualRows = useVirtualRows(listRef, positionsRef, stage, borrowers, selectedIndex);
   const { first, end, rowsRef, onScroll, scrollToRow, countRowsPerPage } = virtualRows;
-  const [findTyped] = useState(createTypeAhead);
+  const [typeAhead] = useState(createTypeAhead);
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;
   const isSelectedMounted = first <= selectedIndex && selectedIndex < end;
@@ -48,21 +48,21 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
     // Option and AltGr type Latin letters, such as ł. Any other combination is a shortcut.
     if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
 
-    const typed = /^.$/u.test(key) ? findTyped(key, timeStamp, borrowers, selectedId) : undefined;
+    const match = /^.$/u.test(key) ? typeAhead(key, timeStamp, borrowers, selectedId) : undefined;
     // If nobody in this list is selected, the first row in view is the next one.
     const above = Math.ceil(positionsRef.current.get(stage) ?? 0) - 1;
     const from = selectedIndex >= 0 ? selectedIndex : above;
     const next = indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
-    const nextId = typed ? typed.id : borrowers[next]?.id;
+    const nextId = match ? match.id : borrowers[next]?.id;
     if (nextId !== undefined) {
-      if (typed?.isFound !== false || key === ' ') event.preventDefault();
+      // What leads to no name is the browser's: Firefox finds text by / and '. But a space would scroll.
+      if (match?.isFound !== false || key === ' ') event.preventDefault();
       dispatch(borrowerSelected(nextId));
       scrollToRow(borrowers.findIndex(({ id }) => id === nextId));
     } else if (key === 'Enter' || key === ' ') {
       event.preventDefault();
       if (selectedIndex >= 0) onOpen();
     }
-    // Other keys are left to the browser: Firefox finds text by / and '.
   }
 
   return (

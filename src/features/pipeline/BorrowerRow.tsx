@@ -15,7 +15,7 @@ type BorrowerRowProps = {
   readonly listLength: number;
 };
 
-/** One borrower of the list, which handles clicks and keys. Memoised: a click renders two rows. */
+/** One borrower of the list. BorrowerList handles clicks and keys. Memoised, so that a click renders two rows. */
 export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
   const { id, borrower, isSelected, index, listLength } = props;
   return (

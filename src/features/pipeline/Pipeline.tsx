@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { borrowersByStage } from '../../api/pipeline';
 import { useGetPipelineQuery } from '../../api/lendingApi';
-import { useShownQuery } from '../../api/useShownQuery';
+import { shownQuery } from '../../api/shownQuery';
 import { Panel } from '../../components/Panel';
 import { QueryView } from '../../components/QueryView';
 import { formatCount } from '../../domain/money';
@@ -13,7 +13,7 @@ import { StageTabs } from './StageTabs';
 
 /** The left column: the borrowers of the selected stage. */
 export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
-  const query = useShownQuery(useGetPipelineQuery());
+  const query = shownQuery(useGetPipelineQuery());
   const selectedStage = useAppSelector(selectSelectedStage);
   const byStage = query.data && borrowersByStage(query.data);
   const borrowers = byStage?.[selectedStage] ?? [];
@@ -33,7 +33,7 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
         role="tabpanel"
         id={panelId}
         aria-labelledby={panelId + selectedStage}
-        // While it has nothing focusable: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+        // An empty tab has nothing focusable: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
         tabIndex={byStage && borrowers.length === 0 ? 0 : undefined}
       >
         <QueryView query={query} subject="The pipeline">

@@ -13,47 +13,54 @@ const comparableNames = weakMapMemoize((borrowers: Borrowers) => borrowers.map((
 /** Creates a type-ahead for a list of borrowers. It remembers what was typed last, and when. */
 export function createTypeAhead() {
   let typed = '';
-  let typedBefore = '';
-  let lastTypedAt = -Infinity;
-  /** The borrower selected before the first character, and the one after the last. */
-  let selectedBefore: string | null = null;
-  let selectedAfter: string | null = null;
+  let typedAt = -Infinity;
+  /** The text that was typed in one go before this one. */
+  let previousText = '';
+  /** The borrower who was selected when this go began; null for nobody. */
+  let selectedAtStart: string | null = null;
+  /** The borrower whom the last character has selected. If it is another one now, another key was pressed. */
+  let selectedByTyping: string | null = null;
 
   /**
-   * Adds a character at the time `now` in ms. Returns the id of the next borrower whose name begins with what was typed
-   * in one go, else of the next one a word of whose name does. If no name has it, this is the id selected before (null
-   * for nobody), or undefined after a first character.
+   * Adds a character, typed at the time `now` in ms. Returns whom to select: the next borrower whose name has what was
+   * typed in one go, or, if no name has it, the one of the start of this go. A first character that no name has
+   * returns undefined, because it is no search.
    */
   return (character: string, now: number, borrowers: Borrowers, selectedId: string | null) => {
-    const isLate = typed === '' || now - lastTypedAt >= TYPE_AHEAD_MS;
-    const isFirst = isLate || selectedId !== selectedAfter; // Another key has selected somebody.
-    if (isFirst) [selectedBefore, typedBefore] = [selectedId, typed];
-    [typed, lastTypedAt] = [isFirst ? character.trimStart() : typed + character, now];
-    const from = borrowers.findIndex(({ id }) => id === selectedBefore);
+    const isSameGo = typed !== '' && now - typedAt < TYPE_AHEAD_MS && selectedId === selectedByTyping;
+    if (!isSameGo) {
+      previousText = comparable(typed);
+      selectedAtStart = selectedId;
+    }
+    typed = isSameGo ? typed + character : character.trimStart();
+    typedAt = now;
     const text = comparable(typed);
-    const found = findNext(borrowers, text, from, text === comparable(typedBefore));
-    selectedAfter = found ?? selectedBefore;
-    return isFirst && !found ? undefined : { id: selectedAfter, isFound: Boolean(found) };
+    const found = findNext(borrowers, text, selectedAtStart, text === previousText);
+    selectedByTyping = found ?? selectedAtStart;
+    if (!isSameGo && found === undefined) return undefined;
+    return { id: selectedByTyping, isFound: found !== undefined };
   };
 }
 
 /**
- * Returns the id of the next borrower after the index `from` with a text in the name: one whose name begins with it,
- * else one a word of whose name does. Typed again, it goes through the former, then the latter.
+ * Returns the id of the next borrower after the selected one whose name begins with a text, or else of the next one with
+ * a word that begins with it. After the last one it begins at the top. A text that is typed again leads through all
+ * of them in turn, so that each of twelve Smiths can be reached.
  */
-function findNext(borrowers: Borrowers, text: string, from: number, isAgain: boolean) {
-  const begins: number[] = [];
-  const words: number[] = [];
+function findNext(borrowers: Borrowers, text: string, selectedId: string | null, isAgain: boolean) {
+  const byName: number[] = [];
+  const byWord: number[] = [];
   comparableNames(borrowers).forEach((name, index) => {
-    if (text && name.startsWith(text)) begins.push(index);
-    else if (text && hasWord(name, text)) words.push(index);
+    if (text && name.startsWith(text)) byName.push(index);
+    else if (text && hasWord(name, text)) byWord.push(index);
   });
-  const matches = [...begins, ...words];
-  const nearest = begins.length > 0 ? begins : words;
-  // Typed again, a text leads from one match to the next, so that each of twelve Smiths can be reached.
-  const below = nearest.find((index) => index > from) ?? nearest[0] ?? -1;
-  const start = isAgain && matches.includes(from) ? matches.indexOf(from) + 1 : matches.indexOf(below);
-  return borrowers[matches[start % matches.length] ?? -1]?.id;
+  const selected = borrowers.findIndex(({ id }) => id === selectedId);
+  const all = [...byName, ...byWord];
+  const inTurn = all[(all.indexOf(selected) + 1) % all.length];
+  const candidates = byName.length > 0 ? byName : byWord;
+  const nearest = candidates.find((index) => index > selected) ?? candidates[0];
+  const next = isAgain && all.includes(selected) ? inTurn : nearest;
+  return next === undefined ? undefined : borrowers[next]?.id;
 }
 
 /** Returns whether a word of a name begins with a text. */

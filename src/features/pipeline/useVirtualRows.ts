@@ -20,7 +20,7 @@ export function useVirtualRows(
   const rowsRef = useRef<HTMLDivElement>(null);
   const rowHeightRef = useRef(0);
   const lastItemsRef = useRef(items);
-  const [start, setStart] = useState(0);
+  const [start, setStart] = useState(0); // It can be out of range.
   const [windowRows, setWindowRows] = useState(MAX_MOUNTED);
   const mounted = items.length > MAX_MOUNTED ? Math.min(windowRows, items.length) : items.length;
   const first = Math.min(Math.max(start, 0), items.length - mounted);
@@ -44,7 +44,7 @@ export function useVirtualRows(
   /** Returns the position where the list was, or one with the selected row in the middle. */
   function readPosition(list: HTMLElement, rowHeight: number): number {
     const middle = selectedIndex + 0.5 - list.clientHeight / rowHeight / 2;
-    // The user may have scrolled the list before the app started.
+    // At the first layout there is no position yet, but the user may have scrolled before the app started.
     const position = positionsRef.current.get(stage) ?? (list.scrollTop / rowHeight || middle);
     if (position < 1 || lastItemsRef.current === items) return position;
     // Other rows have come: the first visible one that is still there stays in its place.
@@ -74,7 +74,7 @@ export function useVirtualRows(
     ...{ first, end, rowsRef },
     // Render before the next frame, which would show a gap.
     onScroll: () => flushSync(moveWindow),
-    /** Scrolls the list to a row and those next to it. In a low list the row itself is in view. */
+    /** Scrolls the list as little as it can to a row and those next to it, in a low list to the row itself. */
     scrollToRow: (index: number) => {
       const { current: list } = listRef;
       if (!list || index < 0) return;

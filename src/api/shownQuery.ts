@@ -14,13 +14,14 @@ type Query<Data> = {
 };
 
 /** QueryView shows this. After a failed refresh there are data and an error. */
-export type ShownQuery<Data> = ReturnType<typeof useShownQuery<Data>>;
+export type ShownQuery<Data> = ReturnType<typeof shownQuery<Data>>;
 
 /**
- * Derives what the screen shows of a query; with skipToken it is pending. A failed refresh keeps the data, but a 401
- * and a 404 take them away. A request without data to keep is pending, after a failure, too.
+ * Derives what the screen shows of a query. It is pending while it has no data and is requested, also once more after a
+ * failure, or has no argument (skipToken). A failed refresh keeps the data, in addition to the error; a 401 and a 404 take them
+ * away.
  */
-export function useShownQuery<Data>(query: Query<Data>) {
+export function shownQuery<Data>(query: Query<Data>) {
   const { error, isFetching, refetch } = query;
   const data = shownData(query);
   const isPending = data === undefined && (isFetching || !error);
