@@ -37,13 +37,8 @@ function validate(endpoint: EndpointName, path: string, body: unknown) {
   const { issues, output } = v.safeParse(responseSchemas[endpoint], body, { abortEarly: true });
   if (issues) {
     const [{ path: place = [], message, input }] = issues;
-    return {
-      fault: formatFault(
-        place.map(({ key }) => key),
-        message,
-        input,
-      ),
-    };
+    const keys = place.map(({ key }) => key);
+    return { fault: formatFault(keys, message, input) };
   }
   const ids = new Set<string>();
   const lists = (endpoint === 'getPipeline' ? output : {}) as Record<string, BorrowerListItem[]>;

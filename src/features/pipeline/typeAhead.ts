@@ -37,8 +37,7 @@ export function createTypeAhead() {
     const text = comparable(typed);
     const found = findNext(borrowers, text, selectedAtStart, text === previousText);
     selectedByTyping = found ?? selectedAtStart;
-    if (!isSameGo && found === undefined) return undefined;
-    return { id: selectedByTyping, isFound: found !== undefined };
+    return !isSameGo && found === undefined ? undefined : { id: selectedByTyping, isFound: found !== undefined };
   };
 }
 
