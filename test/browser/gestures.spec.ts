@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxOf, expect, locators, scrollTo, test, waitForAnimations } from './fixtures';
+import { boxesOf, boxOf, expect, keepToasts, locators, scrollTo, test, waitForAnimations } from './fixtures';
 
 const selectedText = (page: Page) => page.evaluate(() => String(getSelection()));
 
@@ -57,55 +57,32 @@ test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   await locators(page).list.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+c');
-  await page.evaluate(() => {
-    const field = document.createElement('textarea');
-    document.body.append(field);
-    field.focus();
-  });
+  await page.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus());
   await page.keyboard.press('ControlOrMeta+v');
-  const field = page.getByRole('textbox');
-  await expect(field).toHaveValue(/Priya Raman/);
-  const copied = await field.inputValue();
-  const texts = ['Priya Raman', 'Status', 'Loan amount', 'Info', 'AI Validation'];
-  expect(copied.split(/\s*\n\s*/)).toEqual(expect.arrayContaining(texts));
-  expect(copied).not.toMatch(/\b(PR|MO|EP|TB|AT|RT)(?=[A-Z\n])/);
-  expect(copied).not.toMatch(/[4-7](?=\s*(AI Validation|Credit Committee|Approval &|Funder))/);
+  const copied = await page.getByRole('textbox').inputValue();
+  for (const text of ['Priya Raman', 'Status', 'Loan amount', 'Info', 'AI Validation']) expect(copied).toContain(text);
+  expect(copied).not.toMatch(/^(PR|MO|EP|TB|AT|RT)\b|[4-7]\s*(AI Validation|Credit C|Approval &|Funder)/m);
 });
 
 test('the toast is 24 px from the corner, beside the detail, and moves nothing', async ({ page, openApp }) => {
-  await page.clock.install();
-  await openApp();
-  await page.clock.pauseAt(Date.now() + 600_000);
+  await page.addInitScript(keepToasts);
   const { button, toast, detail } = locators(page);
-  const readPositions = () =>
-    page.evaluate(() => [
-      window.scrollY,
-      document.documentElement.scrollHeight,
-      ...[...document.querySelectorAll('section, button, li')].map((element) => element.getBoundingClientRect().top),
-    ]);
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-    });
-    const positions = await readPositions();
-    await page.clock.fastForward(500); // Two presses within this time are one.
+    await openApp('desk');
+    await scrollTo(page.locator('html'), 1e9);
+    const readTops = async () => (await boxesOf(page.locator('section, button, li'))).map(({ top }) => top);
+    const tops = await readTops();
     // Playwright's click would scroll to the button.
     await button('Escalate to Committee').dispatchEvent('click');
-    // The response comes in the next frames.
-    await page.clock.runFor(500);
     await expect(toast).toBeVisible();
     await waitForAnimations(page);
-    expect(await readPositions()).toEqual(positions);
-    const box = await boxOf(toast);
-    const visible = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(visible - box.right, `${width} px`).toBeCloseTo(24, 1);
-    expect(800 - box.bottom, `${width} px`).toBeCloseTo(24, 1);
-    expect(box.left).toBeGreaterThanOrEqual(width < 1024 ? 24 : (await boxOf(detail)).right);
     await toast.click(); // It takes the press, and stays.
-    await page.clock.runFor(2_000);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(1_000);
-    await expect(toast).toBeHidden();
+    expect(await readTops()).toEqual(tops);
+    const { left, right, bottom } = await boxOf(toast);
+    const visible = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(visible - right, `${width} px`).toBeCloseTo(24, 1);
+    expect(800 - bottom, `${width} px`).toBeCloseTo(24, 1);
+    expect(left).toBeGreaterThanOrEqual(width < 1024 ? 24 : (await boxOf(detail)).right);
   }
 });

@@ -6,14 +6,16 @@ test.describe.configure({ timeout: 300_000 });
 // The dev server's client logs every update, and Chromium every failed request.
 test.use({ allowConsoleMessages: true });
 
-test('npm start passes calls and the sign-in on to the server, and says that it is gone', async ({ page }) => {
+test('npm start, without hot updates, too, passes calls and the sign-in on to the server, and says that it is gone', async ({
+  page,
+}) => {
   const { url, requests, faults, close } = await serveExample();
   const { host, origin } = new URL(url);
   const problem = { 'Content-Type': 'application/problem+json' };
   faults.set('GET /api/broker/me', (_request, response) =>
     response.writeHead(401, problem).end('{"sign_in":"/sign-in"}'),
   );
-  const devServer = await startEditableDevServer(['--env', `api=${url}`, '--devtool=false']);
+  const devServer = await startEditableDevServer(['--env', `api=${url}`, '--no-hot']);
   await page.addInitScript(keepToasts);
   try {
     await page.goto(devServer.url);
