@@ -9,9 +9,8 @@ import { printMedian } from './metrics';
 // A paint waits for the next frame, so its times are coarse and need many rounds.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
 
-/** Makes the builds and the page `static`, which is `sample` without scripts. */
-function makeBuilds() {
-  folderOf('hundredThousandBorrowers');
+/** Makes the page `static`, which is `sample` without scripts. */
+function makeStaticPage() {
   const folder = path.join(buildsFolder, 'static');
   cpSync(folderOf('sample'), folder, { recursive: true });
   writeFileSync(path.join(folder, 'blank.html'), '');
@@ -36,7 +35,7 @@ async function measureLoad(browser: Browser, origin: string, build: string) {
 }
 
 test('loading at 4× CPU slowdown', async ({ browser, origin }) => {
-  makeBuilds();
+  makeStaticPage();
   const times = {
     static: [] as LoadTimes[],
     sample: [] as LoadTimes[],

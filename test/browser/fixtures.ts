@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { test as base, type Locator, type Page } from '@playwright/test';
+import sirv from 'sirv';
 import { listen } from './listen';
-import { serveBuilds, type Build } from './testBuilds';
+import { buildsFolder, type Build } from './testBuilds';
 
 type Fixtures = {
   /** Opens a build, `sample` by default, and waits until it has started. */
@@ -19,7 +20,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     // Playwright requires a destructuring pattern here.
     async ({}, provide) => {
-      const server = createServer(serveBuilds);
+      const server = createServer(sirv(buildsFolder, { dev: true }));
       await provide(`http://127.0.0.1:${await listen(server)}`);
       server.closeAllConnections();
       server.close();

@@ -38,6 +38,7 @@ if (!firefoxPath && !process.env.TEST_WORKER_INDEX) {
 }
 
 export default defineConfig({
+  globalSetup: require.resolve('./testBuilds'),
   testDir: '..',
   testMatch: 'browser/*.spec.ts',
   outputDir: '../../test-results/output',

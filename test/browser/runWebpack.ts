@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** The folder of package.json. */
 export const project = path.resolve(__dirname, '../..');
@@ -9,21 +10,18 @@ export const project = path.resolve(__dirname, '../..');
 /** The script of webpack's command line, to run with Node. */
 export const webpackCli = path.join(project, 'node_modules/webpack/bin/webpack.js');
 
-/** Makes a production build in a folder. Throws if it fails. */
-export function runWebpack(folder: string, ...options: string[]): void {
-  execFileSync(
-    process.execPath,
-    [webpackCli, '--mode=production', '--stats=errors-only', `--output-path=${folder}`, ...options],
-    { cwd: project, stdio: ['ignore', 'inherit', 'inherit'] },
-  );
+/** Makes a production build in a folder. Rejects with what webpack says if it fails. */
+export function runWebpack(folder: string, ...options: string[]) {
+  const flags = ['--mode=production', '--stats=errors-only', `--output-path=${folder}`, ...options];
+  return promisify(execFile)(process.execPath, [webpackCli, ...flags], { cwd: project });
 }
 
 /** What a build needs from the project. */
 const sources = ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.config.js'];
 
-/** Hashes what a build is made of: the project's files, the installed packages and these texts. */
-export function hashProject(...texts: (string | undefined)[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(texts));
+/** Hashes what a build is made of: the project's files, the installed packages and this text. */
+export function hashProject(text: string): string {
+  const hash = createHash('sha256').update(text);
   for (const source of [...sources, 'package-lock.json']) {
     const root = path.join(project, source);
     const isFolder = statSync(root).isDirectory();

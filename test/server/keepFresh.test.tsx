@@ -63,7 +63,6 @@ describe('refreshing', () => {
   test.each<[when: string, event: Event, ms: number, asks: boolean]>([
     ['the user comes back', new Event('focus'), 60_000, true],
     ['the user comes back within a minute', new Event('focus'), 59_000, false],
-    ['the clock was set back', new Event('focus'), -7_200_000, true],
     ['the connection comes back', new Event('online'), 0, true],
     ['the page was kept', new PageTransitionEvent('pageshow', { persisted: true }), 0, true],
     ['the page is new', new PageTransitionEvent('pageshow'), 0, false],

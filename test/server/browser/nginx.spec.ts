@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOf, MAIN_SCRIPT } from '../../browser/builtFiles';
+import { scriptOf } from '../../browser/builtFiles';
 import { expect, test } from '../../browser/fixtures';
 import { findFreePort } from '../../browser/listen';
 import { project } from '../../browser/runWebpack';
@@ -44,7 +44,7 @@ test('nginx with nginx.conf gives the page and passes calls on', async ({}, test
       'cross-origin-opener-policy': 'same-origin',
     });
   }).toPass();
-  const script = await headersOf(filesOf(folderOf('api'), MAIN_SCRIPT)[0] ?? '');
+  const script = await headersOf(scriptOf('api'));
   expect(script['cache-control']).toBe('max-age=31536000, immutable');
   expect(await headersOf('api/borrowers/b-1001')).toMatchObject({
     'cache-control': 'private, no-cache',

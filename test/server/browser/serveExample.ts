@@ -23,5 +23,5 @@ export async function serveExample(folder = __dirname) {
     server.closeAllConnections();
     server.close();
   };
-  return { host, url: `http://${host}/`, requests, faults, example, close };
+  return { host, url: `http://${host}/`, requests, faults, close };
 }
