@@ -24,21 +24,20 @@ export function chromiumPath(): string {
   throw new Error(`There is no Chromium at ${candidates.join(' or ')}. ${remedy}.`);
 }
 
+/** With these flags each Chromium starts. */
+export const chromiumArgs = [
+  // Chromium's sandbox does not start for root, the user in most containers.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  // Otherwise the edges of letters have colours, which depend on the machine.
+  '--disable-lcd-text',
+];
+
 /** The tests in a Chromium. */
 export const chromiumProject = (executablePath: string): Project => ({
   name: 'chromium',
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath,
-      // Show classic scrollbars, which make the content narrower.
-      ignoreDefaultArgs: ['--hide-scrollbars'],
-      args: [
-        // Chromium's sandbox does not start for root, the user in most containers.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // Otherwise the edges of letters have colours, which depend on the machine.
-        '--disable-lcd-text',
-      ],
-    },
+    // Show classic scrollbars, which make the content narrower.
+    launchOptions: { executablePath, ignoreDefaultArgs: ['--hide-scrollbars'], args: chromiumArgs },
   },
 });

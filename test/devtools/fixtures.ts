@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { test as base, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../browser/chromium';
+import { chromiumArgs, chromiumPath } from '../browser/chromium';
 import { startDevServer } from '../browser/editableDevServer';
-import { project } from '../browser/runWebpack';
 import { locators } from '../browser/fixtures';
+import { project } from '../browser/runWebpack';
 import { Monitor } from './monitor';
 import { extensionFolder } from './projects';
 
@@ -23,9 +20,9 @@ type WorkerFixtures = {
 };
 
 /**
- * Playwright's test in a Chromium with Redux DevTools. The tests share the dev server and both
- * windows, which have one clock. A test fails on any uncaught error, in the page or in the monitor,
- * and on any alert, console error or warning of the page.
+ * Playwright's test in a Chromium with Redux DevTools. The tests share the dev server and both windows, which have one
+ * clock. A test fails on any uncaught error, in the page or in the monitor, and on any console error or warning of the
+ * page.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   devServerUrl: [
@@ -40,15 +37,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   chromiumWithExtension: [
     async ({}, provide) => {
       if (!extensionFolder) throw new Error('REDUX_DEVTOOLS_EXTENSION names no extension.');
-      const profile = await mkdtemp(path.join(tmpdir(), 'redux-devtools-'));
-      const context = await chromium.launchPersistentContext(profile, {
+      // An empty name makes a profile that is deleted at the end.
+      const context = await chromium.launchPersistentContext('', {
         executablePath: chromiumPath(),
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
         ignoreDefaultArgs: ['--disable-extensions'],
         args: [
-          // Chromium's sandbox does not start for root, the user in most containers.
-          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          ...chromiumArgs,
           `--disable-extensions-except=${extensionFolder}`,
           `--load-extension=${extensionFolder}`,
           // Otherwise Chromium ignores --load-extension.
@@ -56,8 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ],
       });
       const [dashboard = await context.newPage()] = context.pages();
-      // In a window of its own: Chromium paints a background tab once a second, and a click waits
-      // for a paint.
+      // In a window of its own: Chromium paints a background tab once a second, and a click waits for a paint.
       const opened = context.waitForEvent('page');
       const session = await context.newCDPSession(dashboard);
       await session.send('Target.createTarget', { url: 'about:blank', newWindow: true });
@@ -74,28 +69,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const isOfDevServer = /\[HMR\]|webpack-dev-server/.test(message.text());
         if (/error|warning/.test(message.type()) && !isOfDevServer) messages.push(message.text());
       });
-      dashboard.on('dialog', (dialog) => {
-        messages.push(dialog.message());
-        void dialog.accept();
-      });
       await provide({ dashboard, monitor: new Monitor(monitor), messages });
       await context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  page: async ({ chromiumWithExtension }, provide) => {
-    await provide(chromiumWithExtension.dashboard);
-  },
-  monitor: async ({ chromiumWithExtension }, provide) => {
-    await provide(chromiumWithExtension.monitor);
-  },
-  openApp: async ({ page, devServerUrl }, provide) => {
-    await provide(async () => {
+  page: ({ chromiumWithExtension: { dashboard } }, provide) => provide(dashboard),
+  monitor: ({ chromiumWithExtension: { monitor } }, provide) => provide(monitor),
+  openApp: ({ page, devServerUrl }, provide) =>
+    provide(async () => {
       await page.goto(devServerUrl);
       await base.expect(locators(page).detail).toHaveAttribute('aria-busy', 'false');
-    });
-  },
+    }),
   failOnError: [
     async ({ chromiumWithExtension: { messages } }, provide) => {
       await provide(undefined);
