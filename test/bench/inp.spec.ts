@@ -1,6 +1,6 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
 import { test } from '../browser/fixtures';
-import { installBench } from './inPage';
+import { untilIdle } from './inPage';
 import { printMedian } from './metrics';
 
 // With the animations, as most users see the page.
@@ -50,11 +50,11 @@ function observePresses(page: Page): Promise<JSHandle<number[]>> {
 async function measurePresses(page: Page, durations: JSHandle<number[]>, press: Press) {
   await page.getByRole('tab').first().click();
   await page.getByRole('option').first().click();
-  await page.evaluate(() => bench.untilIdle());
+  await page.evaluate(untilIdle);
   await durations.evaluate((list) => (list.length = 0));
   for (let turn = 0; turn < PRESSES; turn++) {
     await press(page, turn);
-    await page.evaluate(() => bench.untilIdle());
+    await page.evaluate(untilIdle);
   }
   // Chromium reports nothing faster than 16 ms.
   return durations.evaluate((list) => Math.max(16, ...list));
@@ -62,7 +62,6 @@ async function measurePresses(page: Page, durations: JSHandle<number[]>, press: 
 
 for (const [borrowers, build] of Object.entries(builds)) {
   test(`input to next paint at 4× CPU slowdown, ${borrowers} borrowers`, async ({ page, openApp }) => {
-    await page.addInitScript(installBench);
     await openApp(build);
     const durations = await observePresses(page);
     const cdp = await page.context().newCDPSession(page);
