@@ -92,11 +92,6 @@ export function boxOf(locator: Locator): Promise<DOMRect> {
   return locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 }
 
-/** Whether the content of an element is higher than the element. */
-export function needsScrolling(locator: Locator): Promise<boolean> {
-  return locator.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
-}
-
 /** Scrolls an element to px from its top, at most to its end, and waits until the page knows. */
 export function scrollTo(scroller: Locator, px: number): Promise<unknown> {
   return scroller.evaluate((element, top) => {

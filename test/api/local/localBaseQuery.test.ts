@@ -41,17 +41,6 @@ describe('The calls', () => {
       data: { status },
     });
   });
-
-  test('the contacts of a broker and the completed steps pass through', async () => {
-    const portfolio = samplePortfolio();
-    Object.assign(portfolio.broker, { phone: '202 555 0100', email: 'r@example.com' });
-    Object.assign(portfolio.workflow, { completed: 0 });
-    const get = (path: string) => send('GET', path, undefined, portfolio);
-    expect(await get('/api/broker/br-2001')).toMatchObject({
-      data: { phone: '202 555 0100', email: 'r@example.com' },
-    });
-    expect(await get(WORKFLOW)).toMatchObject({ data: { completed: 0 } });
-  });
 });
 
 describe('Requests other than the calls', () => {
