@@ -8,31 +8,29 @@ import { renderApp, renderLoadedApp } from './renderApp';
 
 const detail = () => within(getPanel('Borrower detail'));
 
-describe('The screen', () => {
-  test('has three regions in order, and no form, login or text field', () => {
-    renderApp();
-    const regions = within(screen.getByRole('main')).getAllByRole('region');
-    const names = regions.map(({ ariaLabel }) => ariaLabel);
-    expect(names).toEqual(['Pipeline', 'Borrower detail', 'Broker panel']);
-    const fields = document.querySelectorAll('form, input, select, textarea, [contenteditable]');
-    expect(fields).toHaveLength(0);
-  });
+test('the screen has three regions in order, and no form, login or text field', () => {
+  renderApp();
+  const regions = within(screen.getByRole('main')).getAllByRole('region');
+  const names = regions.map(({ ariaLabel }) => ariaLabel);
+  expect(names).toEqual(['Pipeline', 'Borrower detail', 'Broker panel']);
+  const fields = document.querySelectorAll('form, input, select, textarea, [contenteditable]');
+  expect(fields).toHaveLength(0);
+});
 
-  test('the Tab key reaches every control in reading order', async () => {
-    const { user } = await renderLoadedApp();
-    const tabStops: string[] = [];
-    for (;;) {
-      await user.tab();
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) break;
-      tabStops.push(focused.getAttribute('aria-label') ?? focused.textContent);
-    }
-    expect(tabStops.join()).toBe(
-      'Dashboard,Reports,Analytics,Search,Help,Notifications,User account,New 5,Borrowers,' +
-        'AI Explainability,Request Documents,Send to Valuer,Escalate to Committee,' +
-        'Call,Email,Chat,Toggle AI assistant',
-    );
-  });
+test('the Tab key reaches every control in reading order', async () => {
+  const { user } = await renderLoadedApp();
+  const tabStops: string[] = [];
+  for (;;) {
+    await user.tab();
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) break;
+    tabStops.push(focused.getAttribute('aria-label') ?? focused.textContent);
+  }
+  expect(tabStops.join()).toBe(
+    'Dashboard,Reports,Analytics,Search,Help,Notifications,User account,New 5,Borrowers,' +
+      'AI Explainability,Request Documents,Send to Valuer,Escalate to Committee,' +
+      'Call,Email,Chat,Toggle AI assistant',
+  );
 });
 
 describe('Selecting a borrower on a small screen', () => {

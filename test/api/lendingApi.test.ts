@@ -11,40 +11,38 @@ const { endpoints } = lendingApi;
 const openStore = (portfolio = samplePortfolio(), interceptor?: Interceptor) =>
   makeStore(localStoreParts(portfolio, interceptor));
 
-describe('Queries and mutations', () => {
-  test('each action has its message, and changes the response of no query', async () => {
-    const store = openStore();
-    await Promise.all([
-      store.dispatch(endpoints.getPipeline.initiate()),
-      store.dispatch(endpoints.getBorrower.initiate('b-1001')),
-    ]);
-    const { queries } = store.getState().lendingApi;
-    for (const query of Object.values(queries)) expect(query?.status).toBe('fulfilled');
-    for (const [name, message] of [
-      ['requestDocuments', 'Documents requested.'],
-      ['sendToValuer', 'Valuer notified.'],
-      ['approveLoan', 'Loan approved.'],
-      ['escalateToCommittee', 'Escalated to Credit Committee.'],
-    ] as const) {
-      const result = await store.dispatch(endpoints[name].initiate('b-1001'));
-      expect(result).toEqual({ data: { success: true, message } });
-    }
-    expect(store.getState().lendingApi.queries).toBe(queries);
-  });
-
-  test.each(['', 'pipeline', '../broker/1', '%2e', '1?x#h', '$&$1', '__proto__', '\ud800'])(
-    'the query and the actions find the borrower with id %j',
-    async (id) => {
-      const items = [buildListItem({ id: 'other' }), buildListItem({ id, name: 'Found' })];
-      const borrowers = Object.fromEntries([[id, { email: 'own@example.com' }]]);
-      const { dispatch } = openStore(buildPortfolio(items, { borrowers }));
-      const { data } = await dispatch(endpoints.getBorrower.initiate(id));
-      expect(data).toMatchObject({ id, name: 'Found', email: 'own@example.com' });
-      const escalation = await dispatch(endpoints.escalateToCommittee.initiate(id));
-      expect(escalation.data).toMatchObject({ success: true });
-    },
-  );
+test('each action has its message, and changes the response of no query', async () => {
+  const store = openStore();
+  await Promise.all([
+    store.dispatch(endpoints.getPipeline.initiate()),
+    store.dispatch(endpoints.getBorrower.initiate('b-1001')),
+  ]);
+  const { queries } = store.getState().lendingApi;
+  for (const query of Object.values(queries)) expect(query?.status).toBe('fulfilled');
+  for (const [name, message] of [
+    ['requestDocuments', 'Documents requested.'],
+    ['sendToValuer', 'Valuer notified.'],
+    ['approveLoan', 'Loan approved.'],
+    ['escalateToCommittee', 'Escalated to Credit Committee.'],
+  ] as const) {
+    const result = await store.dispatch(endpoints[name].initiate('b-1001'));
+    expect(result).toEqual({ data: { success: true, message } });
+  }
+  expect(store.getState().lendingApi.queries).toBe(queries);
 });
+
+test.each(['', 'pipeline', '../broker/1', '%2e', '1?x#h', '$&$1', '__proto__', '\ud800'])(
+  'the query and the actions find the borrower with id %j',
+  async (id) => {
+    const items = [buildListItem({ id: 'other' }), buildListItem({ id, name: 'Found' })];
+    const borrowers = Object.fromEntries([[id, { email: 'own@example.com' }]]);
+    const { dispatch } = openStore(buildPortfolio(items, { borrowers }));
+    const { data } = await dispatch(endpoints.getBorrower.initiate(id));
+    expect(data).toMatchObject({ id, name: 'Found', email: 'own@example.com' });
+    const escalation = await dispatch(endpoints.escalateToCommittee.initiate(id));
+    expect(escalation.data).toMatchObject({ success: true });
+  },
+);
 
 test('an abort and resetApiState leave no unhandled rejection', async () => {
   const { interceptor, next } = deferResponses(/GET/);

@@ -5,63 +5,33 @@ import { openState, type StateName } from './states';
 
 // screens/README.md shows the pictures, and says how to renew them.
 
-type Look = {
-  folder: string;
-  size: [width: number, height: number];
-  media?: Parameters<Page['emulateMedia']>[0];
-  css?: string;
-  states: StateName[];
-};
+type Media = Parameters<Page['emulateMedia']>[0];
+type Look = [folder: string, size: [width: number, height: number], states: StateName[], media?: Media, css?: string];
 
 const everyLook: StateName[] = ['initial', 'in review', 'failing', 'loading', 'empty'];
 /** The two toasts have the same colours in both schemes. */
-const lightOnly: StateName[] = ['escalated', 'long texts'];
-const wideOnly: StateName[] = ['without a detail record', 'AI Explainability collapsed', 'escalation failed', 'desk'];
+const lightOnly: StateName[] = ['escalated', 'long texts', 'desk'];
+const wideOnly: StateName[] = ['without a detail record', 'AI Explainability collapsed', 'escalation failed'];
 const dark = { colorScheme: 'dark' } as const;
-const wide: Look['size'] = [1440, 900];
-const narrow: Look['size'] = [375, 812];
+const wide: Look[1] = [1440, 900];
+const narrow: Look[1] = [375, 812];
 const looks: Look[] = [
-  { folder: '1440-light', size: wide, states: [...everyLook, ...lightOnly, ...wideOnly] },
-  { folder: '1440-dark', size: wide, media: dark, states: everyLook },
-  {
-    folder: '375-light',
-    size: narrow,
-    states: [...everyLook, ...lightOnly, 'workflow open', 'desk'],
-  },
-  { folder: '375-dark', size: narrow, media: dark, states: ['initial', 'in review'] },
-  { folder: '1366-light', size: [1366, 768], states: ['initial'] },
-  { folder: '1280-light', size: [1280, 720], states: ['initial', 'desk'] },
-  { folder: '1093-light', size: [1093, 505], states: ['initial'] },
-  {
-    folder: 'forced colours',
-    size: wide,
-    media: { forcedColors: 'active' },
-    states: ['escalated'],
-  },
-  { folder: 'more contrast', size: wide, media: { contrast: 'more' }, states: ['initial'] },
-  {
-    folder: 'more contrast, dark',
-    size: wide,
-    media: { contrast: 'more', ...dark },
-    states: ['initial'],
-  },
-  {
-    folder: 'large text',
-    size: [1024, 900],
-    css: 'html { font-size: 200% }',
-    states: ['initial'],
-  },
-  {
-    folder: 'print',
-    size: wide,
-    media: { media: 'print', ...dark },
-    states: ['AI Explainability collapsed'],
-  },
+  ['1440-light', wide, [...everyLook, ...lightOnly, ...wideOnly]],
+  ['1440-dark', wide, everyLook, dark],
+  ['375-light', narrow, [...everyLook, ...lightOnly, 'workflow open']],
+  ['375-dark', narrow, ['initial', 'in review'], dark],
+  ['1366-light', [1366, 768], ['initial']],
+  ['1280-light', [1280, 720], ['initial', 'desk']],
+  ['1093-light', [1093, 505], ['initial']],
+  ['forced colours', wide, ['escalated'], { forcedColors: 'active' }],
+  ['more contrast', wide, ['initial'], { contrast: 'more' }],
+  ['more contrast, dark', wide, ['initial'], { contrast: 'more', ...dark }],
+  ['large text', [1024, 900], ['initial'], {}, 'html { font-size: 200% }'],
+  ['print', wide, ['AI Explainability collapsed'], { media: 'print', ...dark }],
 ];
 
-for (const { folder, size, media, css = '', states } of looks) {
+for (const [folder, [width, height], states, media, css = ''] of looks) {
   test(`the page looks as in the pictures “${folder}”`, async ({ page, openApp }) => {
-    const [width, height] = size;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ ...media });
     // Scrollbars look different in each version of Chromium.

@@ -30,91 +30,84 @@ function sampleWith(path: string, value: unknown): Json {
 /** The built-in portfolio as JSON, with a number as it would be written in the file. */
 const withDeals = (number: string) => JSON.stringify(sampleWith('broker.deals', 7)).replace('s":7', `s":${number}`);
 
-describe('Validation of a portfolio file', () => {
-  test.each<[paths: string, expected: string, wrongValues: unknown[]]>([
-    ['pipeline record broker workflow', 'an object', ['x', []]],
-    ['x pipeline.x item.email record.name broker.role', 'no such field', [1]],
-    ['pipeline.new', 'a list of borrowers', [null, {}]],
-    ['item.id item.status broker.id broker.approval_rate record.phone', 'text', [7]],
-    ['item.loan_type broker.id', 'text', [undefined]],
-    ['item.name broker.name workflow.steps[6]', 'text that is not blank', ['', '\u200b']],
-    ['item.amount broker.deals record.credit_score', 'a number', ['12k']],
-    ['item.amount broker.pending', 'a number', [undefined]],
-    ['item.amount record.loan_amount', 'a number that is not negative', [-0.1]],
-    ['pipeline.approved[1].id', 'a unique id', ['b-1001', 'b-1010']],
-    ['active_borrower', 'the id of a borrower in the pipeline', ['b-9', '__proto__']],
-    ['record.ai_flags', 'a list of texts', ['x']],
-    ['record.risk_factors[0].type', 'warning, info or error', ['Error']],
-    ['workflow.steps', 'seven names', [['a']]],
-    ['workflow.completed', 'a whole number from 0 to 7', ['3', -1, 8, 2.5]],
-  ])('%s must be %s, not one of %j', (paths, expected, wrongValues) => {
-    for (const path of paths.split(' ')) {
-      for (const value of wrongValues) {
-        const got = value === undefined ? 'nothing' : JSON.stringify(value);
-        const issue = `p.json: ${inFull(path)}: expected ${expected}, got ${got}`;
-        expect(validate(sampleWith(path, value))).toContain(issue);
-      }
+test.each<[paths: string, expected: string, wrongValues: unknown[]]>([
+  ['pipeline record broker workflow', 'an object', ['x', []]],
+  ['x pipeline.x item.email record.name broker.role', 'no such field', [1]],
+  ['pipeline.new', 'a list of borrowers', [null, {}]],
+  ['item.id item.status broker.id broker.approval_rate record.phone', 'text', [7]],
+  ['item.loan_type broker.id', 'text', [undefined]],
+  ['item.name broker.name workflow.steps[6]', 'text that is not blank', ['', '\u200b']],
+  ['item.amount broker.deals record.credit_score', 'a number', ['12k']],
+  ['item.amount broker.pending', 'a number', [undefined]],
+  ['item.amount record.loan_amount', 'a number that is not negative', [-0.1]],
+  ['pipeline.approved[1].id', 'a unique id', ['b-1001', 'b-1010']],
+  ['active_borrower', 'the id of a borrower in the pipeline', ['b-9', '__proto__']],
+  ['record.ai_flags', 'a list of texts', ['x']],
+  ['record.risk_factors[0].type', 'warning, info or error', ['Error']],
+  ['workflow.steps', 'seven names', [['a']]],
+  ['workflow.completed', 'a whole number from 0 to 7', ['3', -1, 8, 2.5]],
+])('in a portfolio file %s must be %s, not one of %j', (paths, expected, wrongValues) => {
+  for (const path of paths.split(' ')) {
+    for (const value of wrongValues) {
+      const got = value === undefined ? 'nothing' : JSON.stringify(value);
+      const issue = `p.json: ${inFull(path)}: expected ${expected}, got ${got}`;
+      expect(validate(sampleWith(path, value))).toContain(issue);
     }
-  });
-
-  test('optional fields may be missing or null, or have any value that makes sense', () => {
-    const fields = Object.keys(samplePortfolio().borrowers['b-1001'] ?? {});
-    const paths = [...fields, 'risk_factors'].map((field) => `record.${field}`);
-    for (const path of [...paths, 'active_borrower', 'broker.email', 'workflow.completed']) {
-      for (const value of [undefined, null]) {
-        expect(validate(sampleWith(path, value))).toEqual([]);
-      }
-    }
-    for (const [path, value] of [
-      ['workflow.completed', 0],
-      ['workflow.completed', 7],
-      ['record.income', -1.5],
-      ['item.amount', 0],
-    ] as const) {
-      expect(validate(sampleWith(path, value))).toEqual([]);
-    }
-  });
-
-  test('of thousands of issues 20 are listed, and then how many more there are', () => {
-    const issues = (count: number) => validate(sampleWith('record.ai_flags', Array(count).fill(7)));
-    expect(issues(20)).toHaveLength(20);
-    expect(issues(5000)[19]).toBe('p.json: borrowers["b-1001"].ai_flags[19]: expected text, got 7');
-    expect(issues(5000).slice(20)).toEqual(['p.json: … and 4,980 more']);
-  });
-
-  test('a record whose id is in no list is an issue, even if the id is __proto__', () => {
-    const borrowers = Object.fromEntries([['__proto__', { email: 1 }]]);
-    expect(validate({ ...samplePortfolio(), borrowers })).toEqual([
-      'p.json: borrowers.__proto__: expected the id of a borrower in the pipeline, got "__proto__"',
-      'p.json: borrowers.__proto__.email: expected text, got 1',
-    ]);
-  });
+  }
 });
 
-describe('JSON of a portfolio file', () => {
-  test.each([
-    ['', 'line 1, column 1: JSON value expected but reached end of input'],
-    ['{\n"a": 1\n "b": 2}', "line 3, column 2: Comma ',' expected after value but got '\"'"],
-    ['// x', "line 1, column 1: JSON value expected but got '/'"],
-    ['null', 'expected an object, got null'],
-    [`["${'x'.repeat(58)}"]`, `expected an object, got ["${'x'.repeat(58)}…`],
-    [withDeals('1e999'), 'broker.deals: expected a finite number, got Infinity'],
-    // However many lists are inside each other.
-    [
-      '['.repeat(200_000) + ']'.repeat(200_000),
-      'expected a portfolio, got too many lists or objects inside each other',
-    ],
-    // A key that an object has twice.
-    ['{"a": 1,\n "\\u0061": 2}', "line 2, column 3: Duplicate key 'a' encountered"],
-  ])('a file that contains %.20j is an issue', (json, issue) => {
-    expect(issuesOf(json)[0]).toBe(`p.json: ${issue}`);
-  });
+test('optional fields may be missing or null, or have any value that makes sense', () => {
+  const fields = Object.keys(samplePortfolio().borrowers['b-1001'] ?? {});
+  const paths = [...fields, 'risk_factors'].map((field) => `record.${field}`);
+  for (const path of [...paths, 'active_borrower', 'broker.email', 'workflow.completed']) {
+    for (const value of [undefined, null]) {
+      expect(validate(sampleWith(path, value))).toEqual([]);
+    }
+  }
+  for (const [path, value] of [
+    ['workflow.completed', 0],
+    ['workflow.completed', 7],
+    ['record.income', -1.5],
+    ['item.amount', 0],
+  ] as const) {
+    expect(validate(sampleWith(path, value))).toEqual([]);
+  }
+});
 
-  test('a file is UTF-8, with or without a byte-order mark', () => {
-    const sample = `\ufeff${JSON.stringify(samplePortfolio()).replace('"name":"', '"name":"Zoë ')}`;
-    expect(issuesOf(sample)).toEqual([]);
-    expect(issuesOf(Buffer.from(sample, 'latin1'))).toEqual(['p.json: expected UTF-8, got another encoding']);
-  });
+test('of thousands of issues 20 are listed, and then how many more there are', () => {
+  const issues = (count: number) => validate(sampleWith('record.ai_flags', Array(count).fill(7)));
+  expect(issues(20)).toHaveLength(20);
+  expect(issues(5000)[19]).toBe('p.json: borrowers["b-1001"].ai_flags[19]: expected text, got 7');
+  expect(issues(5000).slice(20)).toEqual(['p.json: … and 4,980 more']);
+});
+
+test('a record whose id is in no list is an issue, even if the id is __proto__', () => {
+  const borrowers = Object.fromEntries([['__proto__', { email: 1 }]]);
+  expect(validate({ ...samplePortfolio(), borrowers })).toEqual([
+    'p.json: borrowers.__proto__: expected the id of a borrower in the pipeline, got "__proto__"',
+    'p.json: borrowers.__proto__.email: expected text, got 1',
+  ]);
+});
+
+test.each([
+  ['', 'line 1, column 1: JSON value expected but reached end of input'],
+  ['{\n"a": 1\n "b": 2}', "line 3, column 2: Comma ',' expected after value but got '\"'"],
+  ['// x', "line 1, column 1: JSON value expected but got '/'"],
+  ['null', 'expected an object, got null'],
+  [`["${'x'.repeat(58)}"]`, `expected an object, got ["${'x'.repeat(58)}…`],
+  [withDeals('1e999'), 'broker.deals: expected a finite number, got Infinity'],
+  // However many lists are inside each other.
+  ['['.repeat(200_000) + ']'.repeat(200_000), 'expected a portfolio, got too many lists or objects inside each other'],
+  // A key that an object has twice.
+  ['{"a": 1,\n "\\u0061": 2}', "line 2, column 3: Duplicate key 'a' encountered"],
+])('a portfolio file that contains %.20j has an issue', (json, issue) => {
+  expect(issuesOf(json)[0]).toBe(`p.json: ${issue}`);
+});
+
+test('a portfolio file is UTF-8, with or without a byte-order mark', () => {
+  const sample = `\ufeff${JSON.stringify(samplePortfolio()).replace('"name":"', '"name":"Zoë ')}`;
+  expect(issuesOf(sample)).toEqual([]);
+  expect(issuesOf(Buffer.from(sample, 'latin1'))).toEqual(['p.json: expected UTF-8, got another encoding']);
 });
 
 test.each(['desk', 'cases'])('the portfolio %s of the repository is valid', (name) => {

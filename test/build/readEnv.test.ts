@@ -1,19 +1,17 @@
 import path from 'node:path';
 import readEnv from '../../src/build/readEnv';
 
-describe('--env portfolio', () => {
-  test('without it the file is the built-in portfolio', () => {
-    expect(readEnv({})).toEqual({ portfolio: path.resolve('src/api/local/portfolio.json') });
-  });
+test('without --env portfolio the file is the built-in portfolio', () => {
+  expect(readEnv({})).toEqual({ portfolio: path.resolve('src/api/local/portfolio.json') });
+});
 
-  test.each([
-    ['nowhere.json', 'expected a readable file, got ENOENT'],
-    ['src', 'expected a regular file'],
-    ['/dev/null', 'expected a regular file'],
-  ])('%s is refused with one line that names its whole path', (portfolio, reason) => {
-    const message = `${path.resolve(portfolio)}: ${reason}`;
-    expect(() => readEnv({ portfolio })).toThrow(new Error(message));
-  });
+test.each([
+  ['nowhere.json', 'expected a readable file, got ENOENT'],
+  ['src', 'expected a regular file'],
+  ['/dev/null', 'expected a regular file'],
+])('--env portfolio=%s is refused with one line that names its whole path', (portfolio, reason) => {
+  const message = `${path.resolve(portfolio)}: ${reason}`;
+  expect(() => readEnv({ portfolio })).toThrow(new Error(message));
 });
 
 test('the message about a flag that npm has taken names --', () => {
@@ -23,29 +21,27 @@ test('the message about a flag that npm has taken names --', () => {
   );
 });
 
-describe('--env latency and --env fail', () => {
-  test.each([
-    [{ latency: '' }, '--env latency: expected a number of milliseconds, got "".'],
-    [{ latency: '1.5' }, 'got "1.5".'],
-    [{ latency: '9999999999' }, 'got "9999999999".'],
-    [{ fail: '' }, '--env fail: expected "all" or routes of the API, got "".\nThe routes: GET /api/'],
-    [{ fail: 'all,GET /nowhere' }, 'got "GET /nowhere".\nThe routes: GET /api/borrowers/pipeline, '],
-  ])('%j is refused: %s', (env, message) => {
-    expect(() => readEnv(env)).toThrow(message);
-  });
+test.each([
+  [{ latency: '' }, '--env latency: expected a number of milliseconds, got "".'],
+  [{ latency: '1.5' }, 'got "1.5".'],
+  [{ latency: '9999999999' }, 'got "9999999999".'],
+  [{ fail: '' }, '--env fail: expected "all" or routes of the API, got "".\nThe routes: GET /api/'],
+  [{ fail: 'all,GET /nowhere' }, 'got "GET /nowhere".\nThe routes: GET /api/borrowers/pipeline, '],
+])('the flags %j are refused: %s', (env, message) => {
+  expect(() => readEnv(env)).toThrow(message);
+});
 
-  test.each([
-    [{ api: '/', latency: '700' }, '--env latency: cannot be used with --env api.'],
-    [{ api: '/', fail: 'all' }, '--env fail: cannot be used with --env api.'],
-    [{ broker: 'br-1' }, '--env broker: needs --env api.'],
-  ])('the flags %j are refused together', (env, message) => {
-    expect(() => readEnv(env)).toThrow(message);
-  });
+test.each([
+  [{ api: '/', latency: '700' }, '--env latency: cannot be used with --env api.'],
+  [{ api: '/', fail: 'all' }, '--env fail: cannot be used with --env api.'],
+  [{ broker: 'br-1' }, '--env broker: needs --env api.'],
+])('the flags %j are refused together', (env, message) => {
+  expect(() => readEnv(env)).toThrow(message);
+});
 
-  test('other flags, and flags without a value, are refused', () => {
-    const flags = 'portfolio=FILE or latency=MS or fail=ROUTES or api=URL or broker=ID';
-    expect(() => readEnv({ latncy: '7' })).toThrow(`--env latncy: expected ${flags}.`);
-    expect(() => readEnv({ latency: true })).toThrow(`--env latency: expected ${flags}.`);
-    expect(readEnv({ WEBPACK_BUILD: true, latency: '7' })).toMatchObject({ latency: '7' });
-  });
+test('other flags, and flags without a value, are refused', () => {
+  const flags = 'portfolio=FILE or latency=MS or fail=ROUTES or api=URL or broker=ID';
+  expect(() => readEnv({ latncy: '7' })).toThrow(`--env latncy: expected ${flags}.`);
+  expect(() => readEnv({ latency: true })).toThrow(`--env latency: expected ${flags}.`);
+  expect(readEnv({ WEBPACK_BUILD: true, latency: '7' })).toMatchObject({ latency: '7' });
 });

@@ -23,47 +23,43 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-describe('Numbers', () => {
-  test.each([
-    [1450000, '$1,450,000'],
-    [-0, '$0'],
-    [18750.5, '$18,750.50'],
-    [-1234.567, '-$1,234.57'],
-    [NaN, 'N/A'],
-    [Infinity, 'N/A'],
-    [1e21, '$1,000,000,000,000,000,000,000'],
-    [-1.25e300, '-$1.25e+300'],
-    [null, 'N/A'],
-  ])('%p dollars are shown as %p', (amount, formatted) => {
-    expect(formatDollars(amount)).toBe(formatted);
-  });
-
-  // In Turkish the lower case of I is ı.
-  test.each(['de-DE', 'tr-TR'])('numbers and colours are the same in a browser set to %s', (locale) => {
-    stubDefaultLocale(locale);
-    jest.isolateModules(() => {
-      // Imported afresh, because it keeps its formatter.
-      const money = jest.requireActual<{ formatDollars: typeof formatDollars }>('../../src/domain/money');
-      expect(money.formatDollars(1450000.5)).toBe('$1,450,000.50');
-    });
-    expect(formatCount(1234567)).toBe('1,234,567');
-    expect(statusColour('IN PROGRESS')).toBe('amber');
-  });
+test.each([
+  [1450000, '$1,450,000'],
+  [-0, '$0'],
+  [18750.5, '$18,750.50'],
+  [-1234.567, '-$1,234.57'],
+  [NaN, 'N/A'],
+  [Infinity, 'N/A'],
+  [1e21, '$1,000,000,000,000,000,000,000'],
+  [-1.25e300, '-$1.25e+300'],
+  [null, 'N/A'],
+])('%p dollars are shown as %p', (amount, formatted) => {
+  expect(formatDollars(amount)).toBe(formatted);
 });
 
-describe('Loan Summary: missing values', () => {
-  test.each([null, undefined, '', ' \t\n\u00a0', '\u200b\u3164\u2800\u202e\0'])(
-    '%j is missing and shown as N/A',
-    (value) => {
-      expect(isMissing(value)).toBe(true);
-      expect(orNotAvailable(value)).toBe('N/A');
-    },
-  );
-
-  test.each([0, '\u200bx'])('%p is a value', (value) => {
-    expect(isMissing(value)).toBe(false);
-    expect(orNotAvailable(value)).toBe(String(value));
+// In Turkish the lower case of I is ı.
+test.each(['de-DE', 'tr-TR'])('numbers and colours are the same in a browser set to %s', (locale) => {
+  stubDefaultLocale(locale);
+  jest.isolateModules(() => {
+    // Imported afresh, because it keeps its formatter.
+    const money = jest.requireActual<{ formatDollars: typeof formatDollars }>('../../src/domain/money');
+    expect(money.formatDollars(1450000.5)).toBe('$1,450,000.50');
   });
+  expect(formatCount(1234567)).toBe('1,234,567');
+  expect(statusColour('IN PROGRESS')).toBe('amber');
+});
+
+test.each([null, undefined, '', ' \t\n\u00a0', '\u200b\u3164\u2800\u202e\0'])(
+  '%j is missing and shown as N/A',
+  (value) => {
+    expect(isMissing(value)).toBe(true);
+    expect(orNotAvailable(value)).toBe('N/A');
+  },
+);
+
+test.each([0, '\u200bx'])('%p is a value', (value) => {
+  expect(isMissing(value)).toBe(false);
+  expect(orNotAvailable(value)).toBe(String(value));
 });
 
 test.each<[status: string, colour: string]>([

@@ -29,47 +29,43 @@ async function hydrate() {
   for (const panel of panels) expect(panel).toBeInTheDocument();
 }
 
-describe('the opening screen', () => {
-  test('has no style attribute, which the page’s policy forbids', async () => {
-    await showPage(deskPortfolio());
-    expect(screen.getAllByRole('option')).toHaveLength(100);
-    expect(document.querySelector('[style]')).not.toBeInTheDocument();
-  });
-
-  test('is empty in a build that has failed, in which the portfolio may be missing', async () => {
-    await showPage(undefined, ['invalid portfolio']);
-    expect(document.getElementById('root')).toBeEmptyDOMElement();
-  });
-
-  test('leaves no timer, for which a build would wait', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-    await showPage();
-    jest.advanceTimersByTime(1000); // Other timers of RTK Query and React are short.
-    expect(jest.getTimerCount()).toBe(0);
-  });
+test('the opening screen has no style attribute, which the page’s policy forbids', async () => {
+  await showPage(deskPortfolio());
+  expect(screen.getAllByRole('option')).toHaveLength(100);
+  expect(document.querySelector('[style]')).not.toBeInTheDocument();
 });
 
-describe('the start of the app', () => {
-  test('keeps the opening screen, on a small screen, too', async () => {
-    await showPage();
-    setViewportWidth(375);
-    await hydrate();
-    expect(screen.getByRole('button', { name: 'Broker info' })).toBeVisible();
-  });
+test('the opening screen is empty in a build that has failed, in which the portfolio may be missing', async () => {
+  await showPage(undefined, ['invalid portfolio']);
+  expect(document.getElementById('root')).toBeEmptyDOMElement();
+});
 
-  test('keeps names that HTML, React or the browser could change', async () => {
-    const portfolio = buildPortfolio([
-      buildListItem({ name: '<b>  two  spaces </b> & "quotes" <!-- -->', status: ' ' }),
-      buildListItem({ id: 'b-2', name: 'ក្រុម ស្រី' }),
-    ]);
-    await showPage(portfolio);
-    // ICU 72 ends the first letter after two code points.
-    jest
-      .spyOn(Intl.Segmenter.prototype, 'segment')
-      .mockImplementation((word) => ({ containing: () => ({ segment: word.slice(0, 2) }) }) as never);
-    await hydrate();
-    const [first, second] = screen.getAllByRole('option');
-    expect(first).toHaveTextContent('<b> two spaces </b> & "quotes" <!-- -->');
-    expect(second).toHaveTextContent('ក្រុម ស្រី');
-  });
+test('the opening screen leaves no timer, for which a build would wait', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  await showPage();
+  jest.advanceTimersByTime(1000); // Other timers of RTK Query and React are short.
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('the start of the app keeps the opening screen, on a small screen, too', async () => {
+  await showPage();
+  setViewportWidth(375);
+  await hydrate();
+  expect(screen.getByRole('button', { name: 'Broker info' })).toBeVisible();
+});
+
+test('the start of the app keeps names that HTML, React or the browser could change', async () => {
+  const portfolio = buildPortfolio([
+    buildListItem({ name: '<b>  two  spaces </b> & "quotes" <!-- -->', status: ' ' }),
+    buildListItem({ id: 'b-2', name: 'ក្រុម ស្រី' }),
+  ]);
+  await showPage(portfolio);
+  // ICU 72 ends the first letter after two code points.
+  jest
+    .spyOn(Intl.Segmenter.prototype, 'segment')
+    .mockImplementation((word) => ({ containing: () => ({ segment: word.slice(0, 2) }) }) as never);
+  await hydrate();
+  const [first, second] = screen.getAllByRole('option');
+  expect(first).toHaveTextContent('<b> two spaces </b> & "quotes" <!-- -->');
+  expect(second).toHaveTextContent('ក្រុម ស្រី');
 });

@@ -42,59 +42,57 @@ function expectRemaining(ms: number) {
   expect(message()).not.toBeInTheDocument();
 }
 
-describe('Toast', () => {
-  test('a success is a green status, in a live region that exists beforehand, for 3000 ms', () => {
-    renderToast();
-    expect(status()).toBeEmptyDOMElement();
-    show('success');
-    expect(within(status()).getByText('Done.').closest('p')).toHaveClass('toast--success');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expectRemaining(3000);
-  });
+test('a success is a green toast in a status region that exists beforehand, for 3000 ms', () => {
+  renderToast();
+  expect(status()).toBeEmptyDOMElement();
+  show('success');
+  expect(within(status()).getByText('Done.').closest('p')).toHaveClass('toast--success');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expectRemaining(3000);
+});
 
-  test('an error replaces it as a red alert, for its own 3000 ms', () => {
-    renderToast();
-    show('success');
-    advance(1000);
-    show('error');
-    expect(status()).toBeEmptyDOMElement();
-    const alert = screen.getByRole('alert');
-    expect(within(alert).getByText('Failed.').closest('p')).toHaveClass('toast--error');
-    expectRemaining(3000);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+test('an error replaces the green toast as a red alert, for its own 3000 ms', () => {
+  renderToast();
+  show('success');
+  advance(1000);
+  show('error');
+  expect(status()).toBeEmptyDOMElement();
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByText('Failed.').closest('p')).toHaveClass('toast--error');
+  expectRemaining(3000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
-  test('the same message again is a new node, so that it is announced again', () => {
-    renderToast();
-    show('success');
-    const first = message();
-    advance(2000);
-    show('success');
-    expect(message()).not.toBe(first);
-    expectRemaining(3000);
-  });
+test('the same message again is a new toast, so that it is announced again', () => {
+  renderToast();
+  show('success');
+  const first = message();
+  advance(2000);
+  show('success');
+  expect(message()).not.toBe(first);
+  expectRemaining(3000);
+});
 
-  test('an extension has removed it: the page stays, and the next one shows', () => {
-    renderToast({ onCaughtError: () => undefined });
-    show('success');
-    screen.getByText('Done.').closest('p')?.remove();
-    advance(3000);
-    show('success');
-    expect(within(status()).getByText('Done.')).toBeVisible();
-    expect(getButton('success')).toBeVisible();
-  });
+test('an extension has removed a toast: the page stays, and the next one shows', () => {
+  renderToast({ onCaughtError: () => undefined });
+  show('success');
+  screen.getByText('Done.').closest('p')?.remove();
+  advance(3000);
+  show('success');
+  expect(within(status()).getByText('Done.')).toBeVisible();
+  expect(getButton('success')).toBeVisible();
+});
 
-  test('a pointer or a press on it changes neither its time nor the focus', async () => {
-    const { user } = renderToast();
-    show('success');
-    getButton('error').focus();
-    const toast = screen.getByText('Done.');
-    fireEvent.pointerMove(toast);
-    fireEvent.click(toast);
-    expect(getButton('error')).toHaveFocus();
-    expectRemaining(3000);
-    show('success');
-    await user.tab();
-    expect(document.body).toHaveFocus(); // The toast is no Tab stop.
-  });
+test('a pointer or a press on the toast changes neither its time nor the focus', async () => {
+  const { user } = renderToast();
+  show('success');
+  getButton('error').focus();
+  const toast = screen.getByText('Done.');
+  fireEvent.pointerMove(toast);
+  fireEvent.click(toast);
+  expect(getButton('error')).toHaveFocus();
+  expectRemaining(3000);
+  show('success');
+  await user.tab();
+  expect(document.body).toHaveFocus(); // The toast is no Tab stop.
 });

@@ -21,74 +21,72 @@ async function renderWithDeferredActions() {
   return { ...app, responses, respond };
 }
 
-describe('Actions', () => {
-  test.each([
-    ['Request Documents', 'Documents requested'],
-    ['Send to Valuer', 'Sent to valuer'],
-  ])('%s shows the browser alert %p exactly, and no toast', async (name, text) => {
-    const { user } = await renderLoadedApp();
-    await user.click(getButton(name));
-    await waitFor(() => {
-      expect(window.alert).toHaveBeenCalledWith(text);
-    });
-    expect(window.alert).toHaveBeenCalledTimes(1);
-    expect(status()).toBeEmptyDOMElement();
-    expect(getButton(name)).toHaveFocus();
+test.each([
+  ['Request Documents', 'Documents requested'],
+  ['Send to Valuer', 'Sent to valuer'],
+])('%s shows the browser alert %p exactly, and no toast', async (name, text) => {
+  const { user } = await renderLoadedApp();
+  await user.click(getButton(name));
+  await waitFor(() => {
+    expect(window.alert).toHaveBeenCalledWith(text);
   });
+  expect(window.alert).toHaveBeenCalledTimes(1);
+  expect(status()).toBeEmptyDOMElement();
+  expect(getButton(name)).toHaveFocus();
+});
 
-  test('two clicks in one task, later clicks of one gesture, or a held Enter send one POST', async () => {
-    const { responses, respond } = await renderWithDeferredActions();
-    const button = getButton('Request Documents');
-    act(() => {
-      fireEvent.click(button);
-      fireEvent.click(button);
-    });
-    expect(responses.pending.map(({ request }) => request)).toEqual([
-      { method: 'POST', path: '/api/borrowers/b-1001/request-documents' },
-    ]);
-    await respond();
-    // These clicks come after the response, and belong to the same double click, double tap or key.
-    for (const detail of [2, 1, 0]) {
-      await advanceTime(400);
-      fireEvent.click(button, { detail });
-    }
-    // The second click of a slow double click, as some users have set it.
-    await advanceTime(800);
-    fireEvent.click(button, { detail: 2 });
-    expect(responses.pending).toEqual([]);
-    // A later press is a new one.
-    await advanceTime(500);
-    fireEvent.click(button, { detail: 1 });
-    await respond();
-    // fireEvent returns false if the default action, a click, is prevented.
-    expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
-    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
-    expect(fireEvent.keyDown(button, { key: 'Tab', repeat: true })).toBe(true);
+test('two clicks in one task, later clicks of one gesture, or a held Enter send one POST', async () => {
+  const { responses, respond } = await renderWithDeferredActions();
+  const button = getButton('Request Documents');
+  act(() => {
+    fireEvent.click(button);
+    fireEvent.click(button);
   });
+  expect(responses.pending.map(({ request }) => request)).toEqual([
+    { method: 'POST', path: '/api/borrowers/b-1001/request-documents' },
+  ]);
+  await respond();
+  // These clicks come after the response, and belong to the same double click, double tap or key.
+  for (const detail of [2, 1, 0]) {
+    await advanceTime(400);
+    fireEvent.click(button, { detail });
+  }
+  // The second click of a slow double click, as some users have set it.
+  await advanceTime(800);
+  fireEvent.click(button, { detail: 2 });
+  expect(responses.pending).toEqual([]);
+  // A later press is a new one.
+  await advanceTime(500);
+  fireEvent.click(button, { detail: 1 });
+  await respond();
+  // fireEvent returns false if the default action, a click, is prevented.
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(button, { key: 'Tab', repeat: true })).toBe(true);
+});
 
-  test('a pending action is busy and keeps the focus; no other button is busy', async () => {
-    const { user, respond, responses } = await renderWithDeferredActions();
-    const escalate = () => getButton('Escalate to Committee');
-    await user.click(escalate());
-    expect(escalate()).toHaveFocus();
-    expect(escalate()).toBeEnabled();
-    expect(escalate()).toHaveAttribute('aria-busy', 'true');
-    expect(getButton('Request Documents')).not.toHaveAttribute('aria-busy');
-    await user.click(screen.getByText('Elena Petrova'));
-    await advanceTime(50);
-    expect(escalate()).not.toHaveAttribute('aria-disabled');
-    await user.click(screen.getByText('Priya Raman'));
-    await advanceTime(50);
-    expect(escalate()).toHaveAttribute('aria-disabled', 'true');
-    await advanceTime(600);
-    await user.click(escalate()); // Another gesture, which sends nothing.
-    expect(responses.pending).toHaveLength(1);
-    await respond();
-    expect(escalate()).not.toHaveAttribute('aria-busy');
-    const message = within(status()).getByText('Escalated to Credit Committee.');
-    expect(message.closest('p')).toHaveClass('toast--success');
-    expect(window.alert).not.toHaveBeenCalled();
-  });
+test('a pending action is busy and keeps the focus; no other button is busy', async () => {
+  const { user, respond, responses } = await renderWithDeferredActions();
+  const escalate = () => getButton('Escalate to Committee');
+  await user.click(escalate());
+  expect(escalate()).toHaveFocus();
+  expect(escalate()).toBeEnabled();
+  expect(escalate()).toHaveAttribute('aria-busy', 'true');
+  expect(getButton('Request Documents')).not.toHaveAttribute('aria-busy');
+  await user.click(screen.getByText('Elena Petrova'));
+  await advanceTime(50);
+  expect(escalate()).not.toHaveAttribute('aria-disabled');
+  await user.click(screen.getByText('Priya Raman'));
+  await advanceTime(50);
+  expect(escalate()).toHaveAttribute('aria-disabled', 'true');
+  await advanceTime(600);
+  await user.click(escalate()); // Another gesture, which sends nothing.
+  expect(responses.pending).toHaveLength(1);
+  await respond();
+  expect(escalate()).not.toHaveAttribute('aria-busy');
+  const message = within(status()).getByText('Escalated to Credit Committee.');
+  expect(message.closest('p')).toHaveClass('toast--success');
+  expect(window.alert).not.toHaveBeenCalled();
 });
 
 test.each<[string, LendingResponse]>([

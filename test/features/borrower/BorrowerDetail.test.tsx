@@ -18,75 +18,73 @@ function renderRecord(record: BorrowerRecord, item = buildListItem()) {
   return renderApp({ portfolio: buildPortfolio([item], { borrowers: { 'b-1': record } }) });
 }
 
-describe('Borrower detail', () => {
-  test('opens on the sample detail record: header, Loan Summary and risk signal', async () => {
-    await renderLoadedApp();
-    expect(getHeading('Priya Raman')).toBeVisible();
-    const texts = ['priya.raman@example.com', '(415) 555-0142', '$340,000'];
-    for (const text of texts) expect(within(panel()).getByText(text)).toBeVisible();
-    expect(within(panel()).getByText('New')).toHaveClass('status-chip--green');
-    // The status has a label for screen readers.
-    expect(panel()).toHaveTextContent(/StatusNew.*Loan amount\$340,000/);
-    expect(within(panel()).getByText('Loan amount')).not.toHaveClass('visually-hidden');
-    expect(screen.getByRole('heading', { level: 3, name: 'Loan Summary' })).toBeVisible();
-    expect(within(panel()).queryByRole('button', { name: /approve/i })).not.toBeInTheDocument();
-    expect(readFigures(panel())).toEqual({
-      Employment: 'Tech company',
-      'Existing Loan': '$240,000',
-      'Credit Score': '720',
-      'Source of Funds': 'Not declared',
-    });
-    expect(screen.getByRole('heading', { name: 'Risk signal' })).toBeVisible();
-    expect(within(panel()).getByText('Missing source-of-funds declaration')).toBeVisible();
+test('the detail opens on the sample record: header, Loan Summary and risk signal', async () => {
+  await renderLoadedApp();
+  expect(getHeading('Priya Raman')).toBeVisible();
+  const texts = ['priya.raman@example.com', '(415) 555-0142', '$340,000'];
+  for (const text of texts) expect(within(panel()).getByText(text)).toBeVisible();
+  expect(within(panel()).getByText('New')).toHaveClass('status-chip--green');
+  // The status has a label for screen readers.
+  expect(panel()).toHaveTextContent(/StatusNew.*Loan amount\$340,000/);
+  expect(within(panel()).getByText('Loan amount')).not.toHaveClass('visually-hidden');
+  expect(screen.getByRole('heading', { level: 3, name: 'Loan Summary' })).toBeVisible();
+  expect(within(panel()).queryByRole('button', { name: /approve/i })).not.toBeInTheDocument();
+  expect(readFigures(panel())).toEqual({
+    Employment: 'Tech company',
+    'Existing Loan': '$240,000',
+    'Credit Score': '720',
+    'Source of Funds': 'Not declared',
   });
+  expect(screen.getByRole('heading', { name: 'Risk signal' })).toBeVisible();
+  expect(within(panel()).getByText('Missing source-of-funds declaration')).toBeVisible();
+});
 
-  test('shows the fallbacks for a borrower without a detail record', async () => {
-    renderApp({ portfolio: buildPortfolio([buildListItem()]) });
-    expect(await within(panel()).findByText('$100,000')).toBeVisible();
-    expect(readFigures(panel())).toEqual({
-      Employment: 'N/A',
-      'Existing Loan': '$0',
-      'Credit Score': 'N/A',
-      'Source of Funds': 'N/A',
-    });
-    expect(panel()).not.toHaveTextContent(/@|Risk signal|undefined|null|NaN/);
+test('a borrower without a detail record has $0 and N/A in Loan Summary', async () => {
+  renderApp({ portfolio: buildPortfolio([buildListItem()]) });
+  expect(await within(panel()).findByText('$100,000')).toBeVisible();
+  expect(readFigures(panel())).toEqual({
+    Employment: 'N/A',
+    'Existing Loan': '$0',
+    'Credit Score': 'N/A',
+    'Source of Funds': 'N/A',
   });
+  expect(panel()).not.toHaveTextContent(/@|Risk signal|undefined|null|NaN/);
+});
 
-  test.each([null, ' \t'])('a field of %j falls back like a missing one; 0 is a value', async (missing) => {
-    const texts = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
-    const record = Object.fromEntries(texts.map((field) => [field, missing]));
-    const numbers = { credit_score: 0, loan_amount: 0, existing_loan: 15 };
-    renderRecord({ ...record, ...numbers, ai_flags: ['flag'] }, buildListItem({ name: ' ' }));
-    await within(panel()).findByText('$15');
-    expect(getHeading('N/A')).toBeVisible();
-    expect(readFigures(panel())).toMatchObject({ Employment: 'N/A', 'Credit Score': '0' });
-    expect(within(panel()).getByText('$0')).toBeVisible(); // The loan amount, not the listed one.
-    expect(screen.getAllByText('0')).toHaveLength(1);
-    // A contact without text would be an icon alone, which has no role.
-    expect(panel().querySelector('.borrower-header__contact')).not.toBeInTheDocument();
-    expect(panel()).not.toHaveTextContent(/Risk signal|flag/);
-    expect(within(panel()).getByText('New')).toBeVisible();
-  });
+test.each([null, ' \t'])('a field of %j falls back like a missing one; 0 is a value', async (missing) => {
+  const texts = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
+  const record = Object.fromEntries(texts.map((field) => [field, missing]));
+  const numbers = { credit_score: 0, loan_amount: 0, existing_loan: 15 };
+  renderRecord({ ...record, ...numbers, ai_flags: ['flag'] }, buildListItem({ name: ' ' }));
+  await within(panel()).findByText('$15');
+  expect(getHeading('N/A')).toBeVisible();
+  expect(readFigures(panel())).toMatchObject({ Employment: 'N/A', 'Credit Score': '0' });
+  expect(within(panel()).getByText('$0')).toBeVisible(); // The loan amount, not the listed one.
+  expect(screen.getAllByText('0')).toHaveLength(1);
+  // A contact without text would be an icon alone, which has no role.
+  expect(panel().querySelector('.borrower-header__contact')).not.toBeInTheDocument();
+  expect(panel()).not.toHaveTextContent(/Risk signal|flag/);
+  expect(within(panel()).getByText('New')).toBeVisible();
+});
 
-  test('with no borrower selected it asks to select one, and nothing is left of the last one', async () => {
-    const { store } = await renderLoadedApp();
-    expect(document.title).toBe('Priya Raman · Demo');
-    act(() => void store.dispatch(borrowerSelected(null)));
-    expect(document.title).toBe('Demo');
-    expect(panel()).toHaveAttribute('aria-busy', 'false');
-    expect(getHeading('Select a borrower')).toBeVisible();
-    expect(panel()).toHaveTextContent(/^Select a borrowerChoose a borrower from the pipeline to view details$/);
-  });
+test('with no borrower selected the detail says Select a borrower, and nothing is left of the last one', async () => {
+  const { store } = await renderLoadedApp();
+  expect(document.title).toBe('Priya Raman · Demo');
+  act(() => void store.dispatch(borrowerSelected(null)));
+  expect(document.title).toBe('Demo');
+  expect(panel()).toHaveAttribute('aria-busy', 'false');
+  expect(getHeading('Select a borrower')).toBeVisible();
+  expect(panel()).toHaveTextContent(/^Select a borrowerChoose a borrower from the pipeline to view details$/);
+});
 
-  test('another borrower’s detail begins at the top', async () => {
-    const { user } = await renderLoadedApp();
-    // What scrolls has no role. With large text all of the detail scrolls.
-    const scrollers = () => [...panel().querySelectorAll('.borrower-detail, .borrower-detail__scroll')];
-    for (const scroller of scrollers()) scroller.scrollTop = 200;
-    await user.click(screen.getByText('Elena Petrova'));
-    expect(await within(panel()).findByText('$512,000')).toBeVisible();
-    expect(scrollers().map(({ scrollTop }) => scrollTop)).toEqual([0, 0]);
-  });
+test('another borrower’s detail begins at the top', async () => {
+  const { user } = await renderLoadedApp();
+  // What scrolls has no role. With large text all of the detail scrolls.
+  const scrollers = () => [...panel().querySelectorAll('.borrower-detail, .borrower-detail__scroll')];
+  for (const scroller of scrollers()) scroller.scrollTop = 200;
+  await user.click(screen.getByText('Elena Petrova'));
+  expect(await within(panel()).findByText('$512,000')).toBeVisible();
+  expect(scrollers().map(({ scrollTop }) => scrollTop)).toEqual([0, 0]);
 });
 
 describe('AI Explainability', () => {

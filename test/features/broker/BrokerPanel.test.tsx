@@ -18,89 +18,87 @@ function renderWithBroker(fields: object, constants: ViewConstants = localConsta
   return renderLoadedApp({ interceptor, appOptions: { constants } });
 }
 
-describe('Broker panel', () => {
-  test('shows the broker’s name, title and role, and deals, approval and pending dollars', async () => {
-    await renderWithBroker({ deals: 1250, role: 'Senior' });
-    expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
-    expect(screen.getByTitle('Robert Turner')).toBeVisible();
-    const figures = { Deals: '1,250', Approval: '75%', Pending: '$2,451,600' };
-    expect(readFigures(panel())).toEqual(figures);
-    expect(within(panel()).getByRole('paragraph')).toHaveTextContent(/^Senior$/);
-  });
-
-  test('a blank role has no line, a blank approval is N/A, and blank contacts are missing', async () => {
-    await renderWithBroker({ role: ' ', approval_rate: ' ', phone: ' ', email: '\u200b' });
-    expect(readFigures(panel())).toMatchObject({ Approval: 'N/A' });
-    expect(within(panel()).queryByRole('paragraph')).not.toBeInTheDocument();
-    expect(link('Call')).toHaveAttribute('href', 'tel:+12025550100');
-    expect(link('Email')).toHaveAttribute('href', 'mailto:broker@example.com');
-  });
-
-  test.each([
-    ['Call', 'Email', 'phone', 'Ask Pat', 'There is no usable phone number: Ask Pat'],
-    ['Email', 'Call', 'email', null, 'There is no usable email address.'],
-  ])('%s is disabled and says why, and %s works, if the %s is %j', async (...row) => {
-    const [name, other, field, value, reason] = row;
-    await renderWithBroker({ phone: '5550100', email: 'a@b.example', [field]: value }, {});
-    expect(link(name)).not.toHaveAttribute('href');
-    expect(link(name)).toHaveAttribute('aria-disabled', 'true');
-    expect(link(name)).toHaveAccessibleDescription(reason);
-    if (value) expect(screen.getByText(value)).toBeVisible();
-    expect(link(other)).toHaveAttribute('href');
-    expect(link(other)).not.toHaveAttribute('aria-disabled');
-    expect(link(other)).not.toHaveAccessibleDescription();
-  });
-
-  test.each([
-    [null, 3], // The specification's own.
-    [7, 7],
-  ])('with %j completed in the data %d steps are, and the next one is current', async (...row) => {
-    const [completed, count] = row;
-    const { steps } = samplePortfolio().workflow;
-    const workflow = { steps, completed };
-    await renderLoadedApp({
-      interceptor: injectResponses({ '/api/onboarding/workflow': workflow }),
-    });
-    const items = within(panel()).getAllByRole('listitem');
-    const texts = steps.map((step, index) => (index < count ? `${step}Completed` : step));
-    expect(items.map(getAnnouncedText)).toEqual(texts);
-    const current = items.findIndex(({ ariaCurrent }) => ariaCurrent === 'step');
-    expect(current).toBe(count < 7 ? count : -1);
-    // The numbers of the steps not completed are hidden from screen readers.
-    expect(items.at(-1)).toHaveTextContent(count < 7 ? '7Funder Syndication' : /^Funder/);
-    expect(items[0]).toHaveTextContent(/^D/);
-  });
-
-  test('the switch under E Ardsassist turns on by a click on its name', async () => {
-    const { user } = renderApp();
-    const title = screen.getByRole('heading', { name: 'E Ardsassist' });
-    expect(title.compareDocumentPosition(toggle())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(toggle()).not.toBeChecked();
-    await user.click(screen.getByText('Toggle AI assistant'));
-    expect(toggle()).toBeChecked();
-  });
-
-  // test/walk.test.tsx opens and closes the two items in any order.
-  test('on a small screen a click on its heading shows an item’s content alone', async () => {
-    setViewportWidth(375);
-    const { user } = await renderLoadedApp();
-    expect(getButton('Broker info')).toHaveAttribute('aria-expanded', 'true');
-    await user.click(getButton('Onboarding Workflow'));
-    expect(getButton('Onboarding Workflow')).toHaveFocus();
-    for (const [name, text, isOpen] of [
-      ['Broker info', 'Robert Turner', false],
-      ['Onboarding Workflow', 'Deal Intake', true],
-    ] as const) {
-      const content = screen.getByText(text);
-      expect(screen.getByRole('heading', { name })).toContainElement(getButton(name));
-      expect(getControlledElement(getButton(name))).toContainElement(content);
-      (isOpen ? expect(content) : expect(content).not).toBeVisible();
-    }
-    expect(toggle()).toBeVisible();
-  });
+test('the broker panel shows the broker’s name, title and role, and deals, approval and pending dollars', async () => {
+  await renderWithBroker({ deals: 1250, role: 'Senior' });
+  expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
+  expect(screen.getByTitle('Robert Turner')).toBeVisible();
+  const figures = { Deals: '1,250', Approval: '75%', Pending: '$2,451,600' };
+  expect(readFigures(panel())).toEqual(figures);
+  expect(within(panel()).getByRole('paragraph')).toHaveTextContent(/^Senior$/);
 });
 
-test('is busy without figures until both responses have come, and Retry loads a failed one', async () => {
+test('a blank role has no line, a blank approval is N/A, and blank contacts are missing', async () => {
+  await renderWithBroker({ role: ' ', approval_rate: ' ', phone: ' ', email: '\u200b' });
+  expect(readFigures(panel())).toMatchObject({ Approval: 'N/A' });
+  expect(within(panel()).queryByRole('paragraph')).not.toBeInTheDocument();
+  expect(link('Call')).toHaveAttribute('href', 'tel:+12025550100');
+  expect(link('Email')).toHaveAttribute('href', 'mailto:broker@example.com');
+});
+
+test.each([
+  ['Call', 'Email', 'phone', 'Ask Pat', 'There is no usable phone number: Ask Pat'],
+  ['Email', 'Call', 'email', null, 'There is no usable email address.'],
+])('%s is disabled and says why, and %s works, if the %s is %j', async (...row) => {
+  const [name, other, field, value, reason] = row;
+  await renderWithBroker({ phone: '5550100', email: 'a@b.example', [field]: value }, {});
+  expect(link(name)).not.toHaveAttribute('href');
+  expect(link(name)).toHaveAttribute('aria-disabled', 'true');
+  expect(link(name)).toHaveAccessibleDescription(reason);
+  if (value) expect(screen.getByText(value)).toBeVisible();
+  expect(link(other)).toHaveAttribute('href');
+  expect(link(other)).not.toHaveAttribute('aria-disabled');
+  expect(link(other)).not.toHaveAccessibleDescription();
+});
+
+test.each([
+  [null, 3], // The specification's own.
+  [7, 7],
+])('with %j completed in the data %d steps are, and the next one is current', async (...row) => {
+  const [completed, count] = row;
+  const { steps } = samplePortfolio().workflow;
+  const workflow = { steps, completed };
+  await renderLoadedApp({
+    interceptor: injectResponses({ '/api/onboarding/workflow': workflow }),
+  });
+  const items = within(panel()).getAllByRole('listitem');
+  const texts = steps.map((step, index) => (index < count ? `${step}Completed` : step));
+  expect(items.map(getAnnouncedText)).toEqual(texts);
+  const current = items.findIndex(({ ariaCurrent }) => ariaCurrent === 'step');
+  expect(current).toBe(count < 7 ? count : -1);
+  // The numbers of the steps not completed are hidden from screen readers.
+  expect(items.at(-1)).toHaveTextContent(count < 7 ? '7Funder Syndication' : /^Funder/);
+  expect(items[0]).toHaveTextContent(/^D/);
+});
+
+test('the switch under E Ardsassist turns on by a click on its name', async () => {
+  const { user } = renderApp();
+  const title = screen.getByRole('heading', { name: 'E Ardsassist' });
+  expect(title.compareDocumentPosition(toggle())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(toggle()).not.toBeChecked();
+  await user.click(screen.getByText('Toggle AI assistant'));
+  expect(toggle()).toBeChecked();
+});
+
+// test/walk.test.tsx opens and closes the two items in any order.
+test('on a small screen a click on its heading shows an item’s content alone', async () => {
+  setViewportWidth(375);
+  const { user } = await renderLoadedApp();
+  expect(getButton('Broker info')).toHaveAttribute('aria-expanded', 'true');
+  await user.click(getButton('Onboarding Workflow'));
+  expect(getButton('Onboarding Workflow')).toHaveFocus();
+  for (const [name, text, isOpen] of [
+    ['Broker info', 'Robert Turner', false],
+    ['Onboarding Workflow', 'Deal Intake', true],
+  ] as const) {
+    const content = screen.getByText(text);
+    expect(screen.getByRole('heading', { name })).toContainElement(getButton(name));
+    expect(getControlledElement(getButton(name))).toContainElement(content);
+    (isOpen ? expect(content) : expect(content).not).toBeVisible();
+  }
+  expect(toggle()).toBeVisible();
+});
+
+test('the broker panel is busy without figures until both responses have come, and Retry loads a failed one', async () => {
   const { interceptor, next } = deferResponses(/broker|workflow/);
   const { user } = await renderLoadedApp({ interceptor });
   expect(within(panel()).queryByRole('term')).not.toBeInTheDocument();

@@ -4,28 +4,26 @@ import { renderLoadedApp } from '../../renderApp';
 
 const header = () => within(screen.getByRole('banner'));
 
-describe('Header', () => {
-  test('has the brand word and three links; a click on one does not navigate', async () => {
-    const { user } = await renderLoadedApp();
-    expect(header().getByRole('heading', { level: 1, name: 'Demo' })).toBeVisible();
-    const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    const names = links.map(({ textContent }) => textContent);
-    expect(names).toEqual(['Dashboard', 'Reports', 'Analytics']);
-    expect(header().getByRole('link', { current: 'page' })).toBe(links[0]);
-    const onClick = jest.fn((event: Event) => event.defaultPrevented);
-    window.addEventListener('click', onClick, { once: true });
-    await user.click(links[1] ?? document.body);
-    expect(links[1]).toHaveAttribute('href', '#');
-    expect(onClick).toHaveLastReturnedWith(true);
-  });
+test('the header has the brand word and three links; a click on one does not navigate', async () => {
+  const { user } = await renderLoadedApp();
+  expect(header().getByRole('heading', { level: 1, name: 'Demo' })).toBeVisible();
+  const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  const names = links.map(({ textContent }) => textContent);
+  expect(names).toEqual(['Dashboard', 'Reports', 'Analytics']);
+  expect(header().getByRole('link', { current: 'page' })).toBe(links[0]);
+  const onClick = jest.fn((event: Event) => event.defaultPrevented);
+  window.addEventListener('click', onClick, { once: true });
+  await user.click(links[1] ?? document.body);
+  expect(links[1]).toHaveAttribute('href', '#');
+  expect(onClick).toHaveLastReturnedWith(true);
+});
 
-  test('has four buttons with an icon, which do nothing, nor does Chat', async () => {
-    const { user, container } = await renderLoadedApp();
-    const htmlBefore = container.innerHTML;
-    const buttons = header().getAllByRole('button');
-    const names = buttons.map(({ ariaLabel }) => ariaLabel);
-    expect(names).toEqual(['Search', 'Help', 'Notifications', 'User account']);
-    for (const button of [...buttons, getButton('Chat')]) await user.click(button);
-    expect(container.innerHTML).toBe(htmlBefore);
-  });
+test('the header has four buttons with an icon, which do nothing, nor does Chat', async () => {
+  const { user, container } = await renderLoadedApp();
+  const htmlBefore = container.innerHTML;
+  const buttons = header().getAllByRole('button');
+  const names = buttons.map(({ ariaLabel }) => ariaLabel);
+  expect(names).toEqual(['Search', 'Help', 'Notifications', 'User account']);
+  for (const button of [...buttons, getButton('Chat')]) await user.click(button);
+  expect(container.innerHTML).toBe(htmlBefore);
 });

@@ -43,41 +43,39 @@ test('after another key a letter without a match leaves the selection alone', as
   expect(selectedRow()).toHaveAttribute('aria-posinset', '3');
 });
 
-describe('A long list', () => {
-  test('mounts a window of rows that moves as the list scrolls, each row with its position', async () => {
-    await renderDesk();
-    expect(positions().join()).toMatch(/^1,2,.*,29,30$/); // Ten are in view.
-    for (const row of rows()) expect(row).toHaveAttribute('aria-setsize', '380');
-    scrollTo(200 * ROW_HEIGHT);
-    expect(positions().join()).toMatch(/^191,.*,220$/);
-    scrollTo(380 * ROW_HEIGHT);
-    expect(positions().join()).toMatch(/^351,.*,380$/);
-  });
+test('a long list mounts a window of rows that moves as the list scrolls, each row with its position', async () => {
+  await renderDesk();
+  expect(positions().join()).toMatch(/^1,2,.*,29,30$/); // Ten are in view.
+  for (const row of rows()) expect(row).toHaveAttribute('aria-setsize', '380');
+  scrollTo(200 * ROW_HEIGHT);
+  expect(positions().join()).toMatch(/^191,.*,220$/);
+  scrollTo(380 * ROW_HEIGHT);
+  expect(positions().join()).toMatch(/^351,.*,380$/);
+});
 
-  test('keeps the first visible row in its place when rows come or go above it, but not at the top', async () => {
-    const { showInNew } = await renderDesk();
-    const newRows = [1, 2, 3].map((id) => buildListItem({ id: `n-${id}`, name: `Late ${id}` }));
-    await showInNew([...newRows, ...pipeline.new]);
-    expect(list().scrollTop).toBe(0);
-    scrollTo(200 * ROW_HEIGHT + 20);
-    await showInNew(pipeline.new);
-    expect(list().scrollTop).toBeCloseTo(197 * ROW_HEIGHT + 20);
-    expect(positions().join()).toMatch(/^188,.*,217$/);
-    // The first visible row goes, with three above it: the next one stays in its place.
-    fireEvent.scroll(list());
-    await showInNew(pipeline.new.filter((_, index) => index < 194 || index > 197));
-    expect(list().scrollTop).toBeCloseTo(193 * ROW_HEIGHT + 20);
-  });
+test('a long list keeps its first visible row in place when rows come or go above, but not at the top', async () => {
+  const { showInNew } = await renderDesk();
+  const newRows = [1, 2, 3].map((id) => buildListItem({ id: `n-${id}`, name: `Late ${id}` }));
+  await showInNew([...newRows, ...pipeline.new]);
+  expect(list().scrollTop).toBe(0);
+  scrollTo(200 * ROW_HEIGHT + 20);
+  await showInNew(pipeline.new);
+  expect(list().scrollTop).toBeCloseTo(197 * ROW_HEIGHT + 20);
+  expect(positions().join()).toMatch(/^188,.*,217$/);
+  // The first visible row goes, with three above it: the next one stays in its place.
+  fireEvent.scroll(list());
+  await showInNew(pipeline.new.filter((_, index) => index < 194 || index > 197));
+  expect(list().scrollTop).toBeCloseTo(193 * ROW_HEIGHT + 20);
+});
 
-  test('a selected row out of view is not the active descendant; the next key starts from it', async () => {
-    const { user } = await renderDesk(300);
-    expect(selectedRow()).toBeInTheDocument();
-    act(() => list().focus());
-    scrollTo(0);
-    expect(selectedRow()).not.toBeInTheDocument();
-    expect(list()).not.toHaveAttribute('aria-activedescendant');
-    await user.keyboard('{ArrowDown}');
-    expect(selectedRow()).toHaveAttribute('aria-posinset', '302');
-    expect(list().scrollTop).toBe(303 * ROW_HEIGHT - VIEW_HEIGHT); // The next one shows, too.
-  });
+test('in a long list the next key starts from the selected row, also where that is out of view', async () => {
+  const { user } = await renderDesk(300);
+  expect(selectedRow()).toBeInTheDocument();
+  act(() => list().focus());
+  scrollTo(0);
+  expect(selectedRow()).not.toBeInTheDocument();
+  expect(list()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowDown}');
+  expect(selectedRow()).toHaveAttribute('aria-posinset', '302');
+  expect(list().scrollTop).toBe(303 * ROW_HEIGHT - VIEW_HEIGHT); // The next one shows, too.
 });

@@ -19,110 +19,106 @@ const selectedRow = () => screen.getByRole('option', { selected: true });
 const tab = (name: RegExp | string) => screen.getByRole('tab', { name });
 
 // test/walk.test.tsx takes any steps: clicks on rows and tabs, and their keys.
-describe('Pipeline', () => {
-  test('shows the total, and the tabs with their counts and panels', async () => {
-    const { user } = await renderLoadedApp();
-    expect(getHeading('Pipeline')).toBeVisible();
-    expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
-    expect(tab('New 5')).toHaveAttribute('aria-selected', 'true');
-    const tabs = within(screen.getByRole('tablist', { name: 'Stage' })).getAllByRole('tab');
-    const names = tabs.map(({ textContent }) => textContent);
-    expect(names).toEqual(['New 5', 'Review 4', 'Approved 2']);
-    await user.click(tab('Review 4'));
-    const tabPanel = screen.getByRole('tabpanel', { name: 'Review 4' });
-    expect(getControlledElement(tab('Review 4'))).toBe(tabPanel);
-  });
-
-  test('a tab without borrowers has no badge, and a message that the Tab key reaches', async () => {
-    const { user } = renderApp({ portfolio: buildPortfolio([buildListItem()]) });
-    expect(await screen.findByText('Total: 1 borrowers')).toBeVisible();
-    expect(tab('Approved').textContent).toBe('Approved');
-    expect(screen.getByRole('tabpanel')).not.toHaveAttribute('tabindex');
-    await user.click(tab('Approved'));
-    await user.tab();
-    expect(screen.getByRole('tabpanel', { name: 'Approved' })).toHaveFocus();
-    expect(screen.getByText('No borrowers in this category')).toBeVisible();
-    expect(screen.getByText('Check back later for updates')).toBeVisible();
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
-  });
-
-  test('a row shows five texts; its colours follow from name and status', async () => {
-    await renderLoadedApp();
-    const row = screen.getByRole('option', { name: /Marcus/ });
-    // The initials are hidden from screen readers.
-    expect(getAnnouncedText(row)).toBe('Marcus Oyelaran$85,500Business LoanRenew');
-    const { initials, status } = getRowParts(row);
-    expect(initials).toHaveTextContent('MO');
-    expect(initials).toHaveClass('avatar--3');
-    expect(status).toHaveClass('status-chip--grey');
-  });
-
-  test('a row shows N/A for blank text and NaN, and a grey status', async () => {
-    const item = buildListItem({ name: ' ', loan_type: '', amount: NaN, status: '' });
-    renderApp({ portfolio: buildPortfolio([item]) });
-    const { initials, ...texts } = getRowParts(await screen.findByRole('option'));
-    expect(initials).toBeEmptyDOMElement();
-    for (const text of Object.values(texts)) expect(text.textContent).toBe('N/A');
-    expect(texts.status).toHaveClass('status-chip--grey');
-  });
-
-  test('a clicked tab has the focus, although Safari on a Mac gives it to no button', async () => {
-    await renderLoadedApp();
-    fireEvent.click(tab('Review 4')); // Focuses nothing, as there.
-    expect(tab('Review 4')).toHaveFocus();
-  });
+test('the pipeline shows the total, and the tabs with their counts and panels', async () => {
+  const { user } = await renderLoadedApp();
+  expect(getHeading('Pipeline')).toBeVisible();
+  expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
+  expect(tab('New 5')).toHaveAttribute('aria-selected', 'true');
+  const tabs = within(screen.getByRole('tablist', { name: 'Stage' })).getAllByRole('tab');
+  const names = tabs.map(({ textContent }) => textContent);
+  expect(names).toEqual(['New 5', 'Review 4', 'Approved 2']);
+  await user.click(tab('Review 4'));
+  const tabPanel = screen.getByRole('tabpanel', { name: 'Review 4' });
+  expect(getControlledElement(tab('Review 4'))).toBe(tabPanel);
 });
 
-describe('Pipeline by keyboard', () => {
-  test('the selected row is the active descendant, and shortcuts select nothing', async () => {
-    const { user } = renderApp({ portfolio: { ...samplePortfolio(), active_borrower: null } });
-    await screen.findByText(/^Total: /);
-    list().focus();
-    for (const [keys, name] of [
-      ['{ArrowDown}', 'Priya Raman'],
-      ['{PageDown}', 'Marcus Oyelaran'], // Without layout a page is one row.
-      ['{PageUp}', 'Priya Raman'],
-      ['{Control>}e{/Control}{Meta>}e{/Meta}{Alt>}e{/Alt}{Escape}', 'Priya Raman'],
-      ['{Meta>}{Alt>}å{/Alt}{/Meta}{Alt>}в{/Alt}', 'Priya Raman'],
-      ['{Alt>}å{/Alt}', 'Aiko Tanabe-Mori'], // As Option and AltGr type it.
-    ] as const) {
-      await user.keyboard(keys);
-      expect([keys, getRowName(selectedRow())]).toEqual([keys, name]);
-      expect(list()).toHaveFocus();
-      expect(list()).toHaveAttribute('aria-activedescendant', selectedRow().id);
-    }
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
-  });
-
-  test.each([
-    ["/'x", "/'x"], // Firefox finds text by / and '.
-    ['pR/i x', '/ix'], // Priya Raman is selected, and nobody else begins with P.
-  ])('of the keys %s and those of the list only %s are left', async (keys, left) => {
-    stubKeyTimes();
-    await renderLoadedApp();
-    const own = ['End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'Enter', ' '];
-    const isLeft = (key: string) => fireEvent.keyDown(list(), { key });
-    expect([...Array.from(keys), ...own].filter(isLeft).join('')).toBe(left);
-    expect(getRowName(selectedRow())).toBe('Priya Raman');
-  });
-
-  test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts do not', async () => {
-    const { user } = await renderLoadedApp();
-    tab('New 5').focus();
-    for (const [keys, name] of [
-      ['{Control>}{ArrowRight}{/Control}{Alt>}{ArrowRight}{/Alt}', 'New 5'],
-      ['{ArrowLeft}', 'Approved 2'],
-      ['{End}', 'Approved 2'],
-      ['{Home}', 'New 5'],
-    ] as const) {
-      await user.keyboard(keys);
-      expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
-      expect(tab(name)).toHaveFocus();
-    }
-  });
+test('a tab without borrowers has no badge, and a message that the Tab key reaches', async () => {
+  const { user } = renderApp({ portfolio: buildPortfolio([buildListItem()]) });
+  expect(await screen.findByText('Total: 1 borrowers')).toBeVisible();
+  expect(tab('Approved').textContent).toBe('Approved');
+  expect(screen.getByRole('tabpanel')).not.toHaveAttribute('tabindex');
+  await user.click(tab('Approved'));
+  await user.tab();
+  expect(screen.getByRole('tabpanel', { name: 'Approved' })).toHaveFocus();
+  expect(screen.getByText('No borrowers in this category')).toBeVisible();
+  expect(screen.getByText('Check back later for updates')).toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('is busy without a false empty state; after a failure it says why, and Retry loads it', async () => {
+test('a row shows five texts; its colours follow from name and status', async () => {
+  await renderLoadedApp();
+  const row = screen.getByRole('option', { name: /Marcus/ });
+  // The initials are hidden from screen readers.
+  expect(getAnnouncedText(row)).toBe('Marcus Oyelaran$85,500Business LoanRenew');
+  const { initials, status } = getRowParts(row);
+  expect(initials).toHaveTextContent('MO');
+  expect(initials).toHaveClass('avatar--3');
+  expect(status).toHaveClass('status-chip--grey');
+});
+
+test('a row shows N/A for blank text and NaN, and a grey status', async () => {
+  const item = buildListItem({ name: ' ', loan_type: '', amount: NaN, status: '' });
+  renderApp({ portfolio: buildPortfolio([item]) });
+  const { initials, ...texts } = getRowParts(await screen.findByRole('option'));
+  expect(initials).toBeEmptyDOMElement();
+  for (const text of Object.values(texts)) expect(text.textContent).toBe('N/A');
+  expect(texts.status).toHaveClass('status-chip--grey');
+});
+
+test('a clicked tab has the focus, although Safari on a Mac gives it to no button', async () => {
+  await renderLoadedApp();
+  fireEvent.click(tab('Review 4')); // Focuses nothing, as there.
+  expect(tab('Review 4')).toHaveFocus();
+});
+
+test('by keyboard the selected row is the active descendant, and shortcuts select nothing', async () => {
+  const { user } = renderApp({ portfolio: { ...samplePortfolio(), active_borrower: null } });
+  await screen.findByText(/^Total: /);
+  list().focus();
+  for (const [keys, name] of [
+    ['{ArrowDown}', 'Priya Raman'],
+    ['{PageDown}', 'Marcus Oyelaran'], // Without layout a page is one row.
+    ['{PageUp}', 'Priya Raman'],
+    ['{Control>}e{/Control}{Meta>}e{/Meta}{Alt>}e{/Alt}{Escape}', 'Priya Raman'],
+    ['{Meta>}{Alt>}å{/Alt}{/Meta}{Alt>}в{/Alt}', 'Priya Raman'],
+    ['{Alt>}å{/Alt}', 'Aiko Tanabe-Mori'], // As Option and AltGr type it.
+  ] as const) {
+    await user.keyboard(keys);
+    expect([keys, getRowName(selectedRow())]).toEqual([keys, name]);
+    expect(list()).toHaveFocus();
+    expect(list()).toHaveAttribute('aria-activedescendant', selectedRow().id);
+  }
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
+test.each([
+  ["/'x", "/'x"], // Firefox finds text by / and '.
+  ['pR/i x', '/ix'], // Priya Raman is selected, and nobody else begins with P.
+])('of the keys %s and those of the list only %s are left', async (keys, left) => {
+  stubKeyTimes();
+  await renderLoadedApp();
+  const own = ['End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'Enter', ' '];
+  const isLeft = (key: string) => fireEvent.keyDown(list(), { key });
+  expect([...Array.from(keys), ...own].filter(isLeft).join('')).toBe(left);
+  expect(getRowName(selectedRow())).toBe('Priya Raman');
+});
+
+test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts do not', async () => {
+  const { user } = await renderLoadedApp();
+  tab('New 5').focus();
+  for (const [keys, name] of [
+    ['{Control>}{ArrowRight}{/Control}{Alt>}{ArrowRight}{/Alt}', 'New 5'],
+    ['{ArrowLeft}', 'Approved 2'],
+    ['{End}', 'Approved 2'],
+    ['{Home}', 'New 5'],
+  ] as const) {
+    await user.keyboard(keys);
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
+    expect(tab(name)).toHaveFocus();
+  }
+});
+
+test('the pipeline is busy without a false empty state; after a failure it says why, and Retry loads it', async () => {
   const responses = deferResponses(/pipeline/);
   const { user } = await renderLoadedApp({ interceptor: responses.interceptor });
   expect(panel()).toHaveAttribute('aria-busy', 'true');

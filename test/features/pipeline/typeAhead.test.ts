@@ -17,52 +17,50 @@ function type(keys: string[], selected: string | null, borrowers = desk): string
   });
 }
 
-describe('Type-ahead', () => {
-  test.each([
-    ['letters in one go search for one name', null, 'a0 n100 t200', 'Ada,Anna,Anton'],
-    ['it takes a second to begin another name', null, 'a0 n999 b1999', 'Ada,Anna,Ben'],
-    ['a letter without a match has its second', null, 'b0 x999 a1998 a2998', 'Ben,null?,null?,Ada'],
-    ['the first letter has it, too', 'Ada', 'x0 b999 b1999', 'Ada?,Ada?,Ben'],
-    ['the same letter after a second is for the next name', 'Ben', 'b0 b1000 B2000', 'Bea,Ben,Bea'],
-    ['a letter twice is no name that has it once', 'Ulf', 'b0 b0', 'Ben,Ulf?'],
-    ['a letter typed twice finds a name that has it twice', null, 'a0 a0 r0', 'Ada,Aaron,Aaron'],
-    ['a name that begins with it comes before a word', 'Mary-Smith', 's0', 'Smith Eve'],
-    ['without a match all is as before', 'Ulf', 's0 m0 y0 t0', 'Smith Kim,Smith Kim,Ulf?,Ulf?'],
-  ])('%s', (_, selected, keys, found) => {
-    expect(type(keys.split(' '), selected).join()).toBe(found);
-  });
+test.each([
+  ['letters in one go search for one name', null, 'a0 n100 t200', 'Ada,Anna,Anton'],
+  ['it takes a second to begin another name', null, 'a0 n999 b1999', 'Ada,Anna,Ben'],
+  ['a letter without a match has its second', null, 'b0 x999 a1998 a2998', 'Ben,null?,null?,Ada'],
+  ['the first letter has it, too', 'Ada', 'x0 b999 b1999', 'Ada?,Ada?,Ben'],
+  ['the same letter after a second is for the next name', 'Ben', 'b0 b1000 B2000', 'Bea,Ben,Bea'],
+  ['a letter twice is no name that has it once', 'Ulf', 'b0 b0', 'Ben,Ulf?'],
+  ['a letter typed twice finds a name that has it twice', null, 'a0 a0 r0', 'Ada,Aaron,Aaron'],
+  ['a name that begins with it comes before a word', 'Mary-Smith', 's0', 'Smith Eve'],
+  ['without a match all is as before', 'Ulf', 's0 m0 y0 t0', 'Smith Kim,Smith Kim,Ulf?,Ulf?'],
+])('type-ahead: %s', (_, selected, keys, found) => {
+  expect(type(keys.split(' '), selected).join()).toBe(found);
+});
 
-  test('a text typed again and again leads to each name with it, first to those that begin with it', () => {
-    const keys = [0, 1, 2, 3, 4].flatMap((s) => Array.from('smith', (key) => `${key}${s}000`));
-    const found = type(keys, 'Ulf').filter((_, index) => index % 5 === 4);
-    expect(found.join()).toBe('Smith Kim,Jo Smith,Mary-Smith,Smith Eve,Smith Kim');
-  });
+test('type-ahead: a text typed again and again leads to each name with it, first to those that begin with it', () => {
+  const keys = [0, 1, 2, 3, 4].flatMap((s) => Array.from('smith', (key) => `${key}${s}000`));
+  const found = type(keys, 'Ulf').filter((_, index) => index % 5 === 4);
+  expect(found.join()).toBe('Smith Kim,Jo Smith,Mary-Smith,Smith Eve,Smith Kim');
+});
 
-  test.each([
-    ['elo', 'Élodie Noir'],
-    ['łuk', 'Lukasz Nowak'],
-    ['uni lim', 'Uni\u00a0 Limited'],
-    ['smi', ' \u200bSMITH, JOHN'],
-    ['𝒜b', '𝒜bel'],
-    ['mori', 'Aiko Tanabe-Mori'],
-    ["o'su", 'Maeve O’Sullivan'],
-    ['amin', 'Xamin (Amin)'],
-  ])('typing %j finds %j', (typed, name) => {
-    const found = type(
-      Array.from(typed, (key) => `${key}0`),
-      'Xu',
-      build(['Xu', name]),
-    );
-    expect(found.at(-1)).toBe(name);
-  });
+test.each([
+  ['elo', 'Élodie Noir'],
+  ['łuk', 'Lukasz Nowak'],
+  ['uni lim', 'Uni\u00a0 Limited'],
+  ['smi', ' \u200bSMITH, JOHN'],
+  ['𝒜b', '𝒜bel'],
+  ['mori', 'Aiko Tanabe-Mori'],
+  ["o'su", 'Maeve O’Sullivan'],
+  ['amin', 'Xamin (Amin)'],
+])('type-ahead: typing %j finds %j', (typed, name) => {
+  const found = type(
+    Array.from(typed, (key) => `${key}0`),
+    'Xu',
+    build(['Xu', name]),
+  );
+  expect(found.at(-1)).toBe(name);
+});
 
-  test('a blank or an accent alone finds nobody', () => {
-    expect(createTypeAhead()('\u0301', 0, desk, 'Ben')).toBeUndefined();
-    expect(createTypeAhead()(' ', 0, desk, 'Ben')).toBeUndefined();
-  });
+test('type-ahead: a blank or an accent alone finds nobody', () => {
+  expect(createTypeAhead()('\u0301', 0, desk, 'Ben')).toBeUndefined();
+  expect(createTypeAhead()(' ', 0, desk, 'Ben')).toBeUndefined();
+});
 
-  test('in a Turkish browser, whose lower case of I is ı, both i and I find Irem', () => {
-    stubDefaultLocale('tr-TR');
-    for (const key of ['i0', 'I0']) expect(type([key], null)).toEqual(['Irem']);
-  });
+test('type-ahead: in a Turkish browser, whose lower case of I is ı, both i and I find Irem', () => {
+  stubDefaultLocale('tr-TR');
+  for (const key of ['i0', 'I0']) expect(type([key], null)).toEqual(['Irem']);
 });

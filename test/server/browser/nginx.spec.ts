@@ -24,13 +24,12 @@ test('nginx with nginx.conf gives the page and passes calls on', async ({}, test
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const folders = temporary.map((name) => `${name}_temp_path ${prefix}/${name};`).join(' ');
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const file = path.join(prefix, 'nginx.conf');
   writeFileSync(
-    file,
+    path.join(prefix, 'nginx.conf'),
     `daemon off; pid ${prefix}/pid; error_log stderr; events {} ${user}
     http { include /etc/nginx/mime.types; access_log off; ${folders} ${conf} }`,
   );
-  const nginx = spawn(command ?? '', ['-p', prefix, '-c', file]);
+  const nginx = spawn(command ?? '', ['-p', prefix, '-c', 'nginx.conf']);
   async function headersOf(name: string, init?: RequestInit) {
     return Object.fromEntries((await fetch(`http://${host}/${name}`, init)).headers);
   }
@@ -54,8 +53,7 @@ test('nginx with nginx.conf gives the page and passes calls on', async ({}, test
   // A server may compare Host with Origin, against forged POSTs.
   const headers = { host, origin: `http://${host}`, 'idempotency-key': 'k' };
   await headersOf('api/borrowers/b-1001/escalate', { method: 'POST', headers });
-  const sent = { ...headers, 'x-forwarded-proto': 'http' };
-  expect(server.requests.at(-1)?.headers).toMatchObject(sent);
+  expect(server.requests.at(-1)?.headers).toMatchObject({ ...headers, 'x-forwarded-proto': 'http' });
   nginx.kill();
   await once(nginx, 'exit');
   server.close();
