@@ -33,55 +33,51 @@ test('the Tab key reaches every control in reading order', async () => {
   );
 });
 
-describe('Selecting a borrower on a small screen', () => {
-  const list = () => screen.getByRole('listbox');
-  const scrolledIntoView = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts as Element[]; // Jest types them any.
+const list = () => screen.getByRole('listbox');
+const scrolledIntoView = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts as Element[]; // Jest types them any.
 
-  beforeEach(() => {
-    setViewportWidth(1023);
-  });
+test('on a small screen a click on a row brings the detail into view and focuses its heading', async () => {
+  setViewportWidth(1023);
+  const { user } = await renderLoadedApp();
+  // Moving the focus does not scroll; only the region is scrolled.
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  // The first one is selected already.
+  for (const name of ['Priya Raman', 'Elena Petrova']) {
+    await user.click(screen.getByRole('option', { name: new RegExp(name) }));
+    expect(getHeading(name)).toHaveFocus();
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+    expect(scrolledIntoView().at(-1)).toBe(getPanel('Borrower detail'));
+  }
+  expect(scrolledIntoView()).toHaveLength(2);
+  // For 500 ms nothing takes the second tap of a double tap.
+  const still = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }];
+  expect(Element.prototype.animate).toHaveBeenLastCalledWith(still, 500);
+});
 
-  test('a click on a row brings the detail into view and focuses its heading', async () => {
-    const { user } = await renderLoadedApp();
-    // Moving the focus does not scroll; only the region is scrolled.
-    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
-    // The first one is selected already.
-    for (const name of ['Priya Raman', 'Elena Petrova']) {
-      await user.click(screen.getByRole('option', { name: new RegExp(name) }));
-      expect(getHeading(name)).toHaveFocus();
-      expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
-      expect(scrolledIntoView().at(-1)).toBe(getPanel('Borrower detail'));
-    }
-    expect(scrolledIntoView()).toHaveLength(2);
-    // For 500 ms nothing takes the second tap of a double tap.
-    const still = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }];
-    expect(Element.prototype.animate).toHaveBeenLastCalledWith(still, 500);
-  });
+test('on a small screen Enter and Space on a row focus the detail, the arrow keys do not', async () => {
+  setViewportWidth(1023);
+  const { user } = await renderLoadedApp();
+  list().focus();
+  await user.keyboard('{ArrowDown}');
+  expect(list()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(getHeading('Marcus Oyelaran')).toHaveFocus();
+  list().focus();
+  await user.keyboard('{ArrowDown} ');
+  expect(getHeading('Elena Petrova')).toHaveFocus();
+  // In a list without the selected borrower, Enter leaves the focus there.
+  await user.click(screen.getByRole('tab', { name: 'Review 4' }));
+  list().focus();
+  await user.keyboard('{Enter}');
+  expect(list()).toHaveFocus();
+});
 
-  test('by keyboard, Enter and Space focus the detail, the arrow keys do not', async () => {
-    const { user } = await renderLoadedApp();
-    list().focus();
-    await user.keyboard('{ArrowDown}');
-    expect(list()).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(getHeading('Marcus Oyelaran')).toHaveFocus();
-    list().focus();
-    await user.keyboard('{ArrowDown} ');
-    expect(getHeading('Elena Petrova')).toHaveFocus();
-    // In a list without the selected borrower, Enter leaves the focus there.
-    await user.click(screen.getByRole('tab', { name: 'Review 4' }));
-    list().focus();
-    await user.keyboard('{Enter}');
-    expect(list()).toHaveFocus();
-  });
-
-  test('on a large screen a click keeps the focus in the list', async () => {
-    setViewportWidth(1024);
-    const { user } = await renderLoadedApp();
-    await user.click(screen.getByText('Elena Petrova'));
-    expect(list()).toHaveFocus();
-    expect(scrolledIntoView()).toEqual([]);
-  });
+test('on a large screen a click on a row keeps the focus in the list', async () => {
+  setViewportWidth(1024);
+  const { user } = await renderLoadedApp();
+  await user.click(screen.getByText('Elena Petrova'));
+  expect(list()).toHaveFocus();
+  expect(scrolledIntoView()).toEqual([]);
 });
 
 test('markup is shown as text everywhere, and becomes no link', async () => {
@@ -104,46 +100,37 @@ test('markup is shown as text everywhere, and becomes no link', async () => {
   expect(await within(getPanel('Broker panel')).findAllByText(markup)).toHaveLength(9);
 });
 
-describe('A panel that throws', () => {
-  const nameless = buildPipeline<object>({ new: [{ id: 'b-1', name: null }] });
-
-  test.each([
-    ['Pipeline', null, '/api/borrowers/pipeline', nameless, /^Total: /],
-    // React throws when it renders an object.
-    ['Borrower detail', 'b-1001', '/api/borrowers/b-1001', { risk_signal: {} }, '720'],
-    ['Broker panel', null, '/api/broker/br-2001', { role: {} }, 'Robert Turner'],
-  ] as const)(
-    '%s: a message says so, the others stay, and Retry requests its data',
-    async (name, active_borrower, path, response, loadedText) => {
-      const responses: Record<string, object> = { [path]: response };
-      const { user } = renderApp({
-        portfolio: { ...samplePortfolio(), active_borrower },
-        interceptor: (...call) => {
-          // Retry must not wait for this call, which never ends.
-          const isWorkflow = call[0].path === '/api/onboarding/workflow';
-          return isWorkflow ? new Promise(() => undefined) : injectResponses(responses)(...call);
-        },
-        onCaughtError: () => undefined,
-      });
-      const message = `${name} could not be shown.`;
-      expect(await screen.findByText(message)).toBeVisible();
-      expect(screen.getAllByText(/could not be shown/)).toHaveLength(1);
-      // Retry must not use the cached response, with which the panel would throw again.
-      Reflect.deleteProperty(responses, path);
-      await user.click(within(getPanel(name)).getByRole('button', { name: /^Retry/ }));
-      expect(await within(getPanel(name)).findByText(loadedText)).toBeVisible();
-      expect(screen.queryByText(message)).not.toBeInTheDocument();
-    },
-  );
-
-  test('it is rendered again when another borrower is selected', async () => {
-    const broken = { ...buildListItem(), risk_signal: {} };
-    const { user } = renderApp({
-      interceptor: injectResponses({ '/api/borrowers/b-1001': broken }),
-      onCaughtError: () => undefined,
-    });
-    await screen.findByText('Borrower detail could not be shown.');
-    await user.click(screen.getByText('Thomas Beckett'));
-    expect(await screen.findByText('655')).toBeVisible();
+test.each([
+  ['Pipeline', '/api/borrowers/pipeline', buildPipeline<object>({ new: [{ id: 'b-1', name: null }] }), /^Total: /],
+  // React throws when it renders an object.
+  ['Borrower detail', '/api/borrowers/b-1001', { risk_signal: {} }, '720'],
+  ['Broker panel', '/api/broker/br-2001', { role: {} }, 'Robert Turner'],
+] as const)('the panel %s throws: a message says so, and Retry requests its data', async (...row) => {
+  const [name, path, response, loadedText] = row;
+  const responses: Record<string, object> = { [path]: response };
+  const { user } = renderApp({
+    portfolio: { ...samplePortfolio(), active_borrower: name === 'Borrower detail' ? 'b-1001' : null },
+    // Retry must not wait for the workflow, which never comes.
+    interceptor: (...call) =>
+      call[0].path.endsWith('workflow') ? new Promise(() => undefined) : injectResponses(responses)(...call),
+    onCaughtError: () => undefined,
   });
+  const message = `${name} could not be shown.`;
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getAllByText(/could not be shown/)).toHaveLength(1);
+  // Retry must not use the cached response, with which the panel would throw again.
+  Reflect.deleteProperty(responses, path);
+  await user.click(within(getPanel(name)).getByRole('button', { name: /^Retry/ }));
+  expect(await within(getPanel(name)).findByText(loadedText)).toBeVisible();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+test('a panel that throws is rendered again when another borrower is selected', async () => {
+  const { user } = renderApp({
+    interceptor: injectResponses({ '/api/borrowers/b-1001': { ...buildListItem(), risk_signal: {} } }),
+    onCaughtError: () => undefined,
+  });
+  await screen.findByText('Borrower detail could not be shown.');
+  await user.click(screen.getByText('Thomas Beckett'));
+  expect(await screen.findByText('655')).toBeVisible();
 });

@@ -7,10 +7,6 @@ export function readFolder(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-/** Returns the name of a build's script, without the portfolio, which is a script of its own. */
-export const scriptOf = (build: Build) =>
-  readdirSync(folderOf(build)).find((name) => /^main\..*\.js$/.test(name)) ?? '';
-
 /** Returns a build's page. */
 export const readHtml = (build: Build) => readFileSync(path.join(folderOf(build), 'index.html'), 'utf8');
 
