@@ -26,11 +26,6 @@ export function getRowParts(row: HTMLElement) {
   return { initials, name, amount, loanType, status };
 }
 
-/** Returns the name in a row of the pipeline. */
-export function getRowName(row: HTMLElement): string {
-  return getRowParts(row).name.textContent;
-}
-
 /** Reads the description list of a panel: each term with its definition. */
 export function readFigures(panel: HTMLElement): Record<string, string> {
   const terms = within(panel).getAllByRole('term');

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type LendingResponse } from '../../../src/api/lendingApi';
+import type { LendingResponse } from '../../../src/api/lendingApi';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { getButton, getPanel } from '../../queries';
@@ -27,9 +27,7 @@ test.each([
 ])('%s shows the browser alert %p exactly, and no toast', async (name, text) => {
   const { user } = await renderLoadedApp();
   await user.click(getButton(name));
-  await waitFor(() => {
-    expect(window.alert).toHaveBeenCalledWith(text);
-  });
+  await waitFor(() => expect(window.alert).toHaveBeenCalledWith(text));
   expect(window.alert).toHaveBeenCalledTimes(1);
   expect(status()).toBeEmptyDOMElement();
   expect(getButton(name)).toHaveFocus();
@@ -42,9 +40,8 @@ test('two clicks in one task, later clicks of one gesture, or a held Enter send 
     fireEvent.click(button);
     fireEvent.click(button);
   });
-  expect(responses.pending.map(({ request }) => request)).toEqual([
-    { method: 'POST', path: '/api/borrowers/b-1001/request-documents' },
-  ]);
+  const request = { method: 'POST', path: '/api/borrowers/b-1001/request-documents' };
+  expect(responses.pending).toMatchObject([{ request }]);
   await respond();
   // These clicks come after the response, and belong to the same double click, double tap or key.
   for (const detail of [2, 1, 0]) {
@@ -105,9 +102,7 @@ test.each<[string, LendingResponse]>([
 
 test('a message that comes when another borrower is selected begins with its borrower’s name', async () => {
   const { respond } = await renderWithDeferredActions();
-  for (const name of ['Request Documents', 'Send to Valuer', 'Escalate to Committee']) {
-    fireEvent.click(getButton(name));
-  }
+  for (const name of ['Request Documents', 'Send to Valuer', 'Escalate to Committee']) fireEvent.click(getButton(name));
   fireEvent.click(screen.getByText('Elena Petrova'));
   await respond();
   expect(window.alert).toHaveBeenCalledWith('\u2068Priya Raman\u2069: Documents requested');
