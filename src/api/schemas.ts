@@ -34,7 +34,7 @@ export const detailRecordFields = {
   risk_factors: v.nullish(riskFactorList),
 };
 
-/** The fields of a broker except its id. `pending` is in dollars. */
+/** The fields of a broker in a portfolio, except the id. `pending` is in dollars. */
 export const brokerFields = { name, deals: number, approval_rate: text, pending: number, ...contacts };
 
 const stepCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
@@ -65,7 +65,7 @@ const actionResults = Object.fromEntries(actionNames.map((name) => [name, action
 export const responseSchemas = {
   getPipeline: responseSchema(pipelineFields(list)),
   getBorrower: responseSchema({ ...detailRecordFields, ...listItemFields }),
-  getBroker: responseSchema({ ...brokerFields, role: v.nullish(text) }),
+  getBroker: responseSchema({ ...brokerFields, role: v.nullish(text) }), // Only a server may have a role.
   getWorkflow: responseSchema(workflowFields),
   ...actionResults,
 } satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;

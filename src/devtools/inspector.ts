@@ -22,7 +22,7 @@ export function createInspector(store: AppStore) {
   const readMachines = () => (store.getState() as unknown as { machines: Machines }).machines;
   /** The state of each machine as it was listed last. Of two actors of one machine the last one counts. */
   const listed = new Map<string, MachineState | undefined>();
-  /** New actors start in these states without listing that; {} after Reset. If it is null, they list their start. */
+  /** If it is null, new actors list their start. Else they start in these states, {} after Reset, and do not list it. */
   let restored = readMachines();
   let onJump: (() => void) | undefined;
 
@@ -59,7 +59,7 @@ export function createInspector(store: AppStore) {
         const state = JSON.parse(json) as MachineState;
         listed.set(id, state);
         store.dispatch({ type: `machine/${id}/${event.type}`, payload: state });
-        follow(); // While DevTools is locked, the store neither changes nor notifies.
+        follow(); // If DevTools is locked, the store has ignored that action: the machine goes back.
       },
     };
   }

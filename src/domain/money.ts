@@ -10,11 +10,10 @@ const usDollars = new Intl.NumberFormat('en-US', {
 
 /**
  * Formats an amount in dollars: dollar sign, thousands separators, cents only if there are any. A missing amount, NaN
- * and infinity give 'N/A'. An amount above 1e21 is like '$1e+300'.
+ * and infinity give 'N/A'.
  */
 export function formatDollars(amount: number | null | undefined): string {
   if (isMissing(amount) || !Number.isFinite(amount)) return NOT_AVAILABLE;
-  if (Math.abs(amount) > 1e21) return `${amount < 0 ? '-' : ''}$${Math.abs(amount)}`;
   return usDollars.format(amount);
 }
 

@@ -13,7 +13,7 @@ export function orNotAvailable(value: string | number | null | undefined): strin
   return isMissing(value) ? NOT_AVAILABLE : String(value);
 }
 
-/** Removes invisible characters, such as the marks of direction around a number that was copied. */
+/** Removes outer white space and invisible characters, such as the marks of direction around a copied number. */
 export function stripInvisible(text: string): string {
   return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
 }

@@ -30,8 +30,6 @@ test.each([
   [-1234.567, '-$1,234.57'],
   [NaN, 'N/A'],
   [Infinity, 'N/A'],
-  [1e21, '$1,000,000,000,000,000,000,000'],
-  [-1.25e300, '-$1.25e+300'],
   [null, 'N/A'],
 ])('%p dollars are shown as %p', (amount, formatted) => {
   expect(formatDollars(amount)).toBe(formatted);

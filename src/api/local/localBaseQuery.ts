@@ -5,7 +5,7 @@ import { routes } from './routes';
 
 /**
  * Delays a response or replaces it. `routeName` is as the specification words it, `GET /api/borrowers/{id}`; for an
- * unknown path it is the request itself.
+ * unknown path or method it is the request itself.
  */
 export type Interceptor = (
   request: LendingRequest,

@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={send}>
       {children}
-      {/* React throws when it removes a toast that an extension has already removed. Then the corner is made anew. */}
+      {/* React throws when it removes a toast that an extension has removed, and mounts the fallback: the corner anew. */}
       <ErrorBoundary fallback={corner}>{corner}</ErrorBoundary>
     </ToastContext>
   );

@@ -10,7 +10,7 @@ import { formatDollars } from '../../domain/money';
 type BorrowerHeaderProps = {
   /** The list's name until the detail is fulfilled. */
   readonly name: string;
-  /** The detail. Undefined while it is pending, and after it was rejected. */
+  /** The detail. Undefined while it is pending, and after a failure that left no data to keep. */
   readonly borrower: ResponseOf<'getBorrower'> | undefined;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The switch of the AI assistant. It changes nothing but itself. */
+/** The switch of the AI assistant, under the label of the specification. It changes nothing but itself. */
 export function AssistantSwitch() {
   const [isOn, setIsOn] = useState(false);
   return (

@@ -55,8 +55,9 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
     const next = indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
     const nextId = match ? match.id : borrowers[next]?.id;
     if (nextId !== undefined) {
-      // What leads to no name is the browser's: Firefox finds text by / and '. But a space would scroll.
-      if (match?.isFound !== false || key === ' ') event.preventDefault();
+      // A letter that leads to no name selects again who was selected before, and is the browser's, too: Firefox finds
+      // text by / and '. A space would scroll.
+      if (!match || match.isFound || key === ' ') event.preventDefault();
       dispatch(borrowerSelected(nextId));
       scrollToRow(borrowers.findIndex(({ id }) => id === nextId));
     } else if (key === 'Enter' || key === ' ') {

@@ -23,8 +23,8 @@ export function createTypeAhead() {
 
   /**
    * Adds a character, typed at the time `now` in ms. Returns whom to select: the next borrower whose name has what was
-   * typed in one go, or, if no name has it, the one of the start of this go. A first character that no name has
-   * returns undefined, because it is no search.
+   * typed in one go, or, if no name has it, the one of the start of this go. A space at the start, and a first character
+   * that no name has, return undefined, because they are no search.
    */
   return (character: string, now: number, borrowers: Borrowers, selectedId: string | null) => {
     const isSameGo = typed !== '' && now - typedAt < TYPE_AHEAD_MS && selectedId === selectedByTyping;

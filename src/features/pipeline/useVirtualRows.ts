@@ -47,7 +47,7 @@ export function useVirtualRows(
     // At the first layout there is no position yet, but the user may have scrolled before the app started.
     const position = positionsRef.current.get(stage) ?? (list.scrollTop / rowHeight || middle);
     if (position < 1 || lastItemsRef.current === items) return position;
-    // Other rows have come: the first visible one that is still there stays in its place.
+    // Other rows have come: the first visible one that is still there stays in its place. If none is, the position does.
     const indexes = new Map(items.map(({ id }, index) => [id, index]));
     const anchor = lastItemsRef.current.findIndex(({ id }, i) => i > position - 1 && indexes.has(id));
     return position - anchor + (indexes.get(lastItemsRef.current[anchor]?.id ?? '') ?? anchor);
