@@ -3,10 +3,18 @@ import { expect, locators, test, waitForAnimations } from './fixtures';
 import { openState, type StateName } from './states';
 
 /** An element, the colour of its text, and that of its background: tokens, or six digits. */
-type Row = [where: string | Locator, color: string, background?: string];
+type Row = [where: string | Locator, color: string, background: string];
 
 const chip = (page: Page, status: string) => page.getByRole('listbox').getByText(status, { exact: true });
 const avatar = (page: Page, name: string) => locators(page).option(name).locator('.avatar');
+
+const avatars = [
+  ['Elena Petrova', '#0f766e'],
+  ['Thomas Beckett', '#be123c'],
+  ['Marcus Oyelaran', '#b45309'],
+  ['Aiko Tanabe-Mori', '#7c3aed'],
+  ['Priya Raman', '#0369a1'],
+] as const;
 
 /** What the specification gives a colour, by the state of the screen. The pictures hold the others. */
 const shown: Partial<Record<StateName, (page: Page) => Row[]>> = {
@@ -14,15 +22,11 @@ const shown: Partial<Record<StateName, (page: Page) => Row[]>> = {
     ['.risk-factor--warning', 'amber', 'amber-tint'],
     ['.risk-factor--info', 'blue', 'blue-tint'],
     ['.risk-factor--error', 'red', 'red-tint'],
-    [locators(page).toast, 'on-solid', 'toast-success'],
-    [avatar(page, 'Elena Petrova'), 'on-solid', '#0f766e'],
-    [avatar(page, 'Thomas Beckett'), 'on-solid', '#be123c'],
-    [avatar(page, 'Marcus Oyelaran'), 'on-solid', '#b45309'],
-    [avatar(page, 'Aiko Tanabe-Mori'), 'on-solid', '#7c3aed'],
-    [avatar(page, 'Priya Raman'), 'on-solid', '#0369a1'],
+    ['.toast', 'on-solid', 'toast-success'],
+    ...avatars.map(([name, background]): Row => [avatar(page, name), 'on-solid', background]),
   ],
   'in review': (page) => [[avatar(page, 'Noor El-Amin'), 'on-solid', '#4f46e5']],
-  'escalation failed': (page) => [[locators(page).toast, 'on-solid', 'toast-error']],
+  'escalation failed': () => [['.toast', 'on-solid', 'toast-error']],
   statuses: (page) => [
     [chip(page, 'New'), 'green', 'green-tint'],
     [chip(page, 'In Progress'), 'amber', 'amber-tint'],
@@ -38,29 +42,22 @@ for (const [state, rows] of Object.entries(shown)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await waitForAnimations(page);
-      for (const [where, color, background] of rows(page)) {
+      for (const [where, ...colours] of rows(page)) {
         const element = typeof where === 'string' ? page.locator(where) : where;
-        const found = await readColours(element, color, background);
+        const found = await element.evaluate(readColours, colours);
         expect(found.shown, `${String(where)}, ${colorScheme}`).toEqual(found.expected);
       }
     }
   });
 }
 
-/** Returns the colours of an element, and those of the tokens that it should have. */
-function readColours(element: Locator, color: string, background = '') {
-  return element.evaluate(
-    (it, [color, background]) => {
-      const probe = it.appendChild(document.createElement('i'));
-      const value = background.startsWith('#') ? background : `var(--${background})`;
-      probe.style.cssText = `transition: none; color: var(--${color}); background: ${value}`;
-      const [expected, shown] = [probe, it].map((one) => {
-        const style = getComputedStyle(one);
-        return [style.color, background && style.backgroundColor];
-      });
-      probe.remove();
-      return { shown, expected };
-    },
-    [color, background] as const,
-  );
+/** Returns the colours of an element, and those of the tokens that it should have. Runs in the page. */
+function readColours(element: Element, [color, background]: readonly [color: string, background: string]) {
+  const probe = element.appendChild(document.createElement('i'));
+  const value = background.startsWith('#') ? background : `var(--${background})`;
+  probe.style.cssText = `transition: none; color: var(--${color}); background: ${value}`;
+  const read = (one: Element) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor];
+  const [expected, shown] = [read(probe), read(element)];
+  probe.remove();
+  return { shown, expected };
 }

@@ -8,22 +8,13 @@ const folder = path.join(project, `test-results/edited-project-${process.env.TES
 
 export type EditableDevServer = Awaited<ReturnType<typeof startEditableDevServer>>;
 
-/**
- * Starts the real dev server in a folder. Resolves when the first build is done; rejects with the output
- * if it fails. Its URL ends in a slash.
- */
-export async function startDevServer(cwd: string, options: readonly string[] = []) {
-  const { url, readOutput, kill } = await startCommand(
-    (output) => {
-      const [, result] = /compiled (successfully|with .*)/.exec(output) ?? [];
-      if (result?.startsWith('with')) return new Error(`The build failed:\n${output}`);
-      return result && /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0];
-    },
-    // Two dev servers that look for a port at once could find the same.
-    [...[webpackCli, 'serve', '--mode=development', '--port=0', '--stats=errors-warnings'], ...options],
-    cwd,
-  );
-  return { url, readOutput, stop: () => kill('SIGTERM') };
+/** Starts the real dev server in a folder. Resolves when the first build has succeeded. Its URL ends in a slash. */
+export function startDevServer(cwd: string, options: readonly string[] = []) {
+  const findUrl = (output: string) =>
+    output.includes('compiled successfully') ? /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0] : undefined;
+  // Two dev servers that look for a port at once could find the same.
+  const flags = ['serve', '--mode=development', '--port=0', '--stats=errors-warnings', ...options];
+  return startCommand(findUrl, [webpackCli, ...flags], cwd);
 }
 
 /**
@@ -36,17 +27,12 @@ export async function startEditableDevServer(options?: readonly string[]) {
   const readFile = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   return {
     ...(await startDevServer(folder, options)),
-    /** Returns the text of a file, as the dev server serves it. */
-    readFile,
     /** Edits a file. Throws if it does not contain the text to replace. */
     editFile(file: string, search: string, replacement: string) {
       const text = readFile(file);
       if (!text.includes(search)) throw new Error(`${file} does not contain “${search}”.`);
       if (!originals.has(file)) originals.set(file, text);
-      writeFileSync(
-        path.join(folder, file),
-        text.replace(search, () => replacement),
-      );
+      writeFileSync(path.join(folder, file), text.replace(search, replacement));
     },
     undoEdits() {
       for (const [file, text] of originals) writeFileSync(path.join(folder, file), text);

@@ -33,9 +33,7 @@ const firefox: Project = {
 };
 
 // Workers load this file, too, and must not print.
-if (!firefoxPath && !process.env.TEST_WORKER_INDEX) {
-  process.stdout.write('Firefox skipped: it is not installed (Debian: firefox-esr).\n');
-}
+if (!firefoxPath && !process.env.TEST_WORKER_INDEX) process.stdout.write('Firefox skipped: it is not installed.\n');
 
 export default defineConfig({
   globalSetup: require.resolve('./testBuilds'),

@@ -20,25 +20,18 @@ async function escalate(page: Page) {
   await page.mouse.move(0, 0); // A hovered button has another colour.
 }
 
+/** Returns how to select a borrower in a tab. */
+const select = (tab: string, name: string) => async (page: Page) => {
+  await locators(page).tab(tab).click();
+  await locators(page).option(name).click();
+};
+
 /** The states of the screen to check, by name, and how a user reaches each. */
 const states = {
   initial: {},
-  'without a detail record': {
-    reach: async (page) => {
-      await locators(page).tab('Approved 2').click();
-      await locators(page).option('Daniel Whitcombe').click();
-    },
-  },
-  'in review': {
-    reach: async (page) => {
-      await locators(page).tab('Review 4').click();
-      await locators(page).option('Beatriz Carvalho').click();
-    },
-  },
-  'AI Explainability collapsed': {
-    reach: (page) => locators(page).button('AI Explainability').click(),
-  },
-  'assistant on': { reach: (page) => page.getByRole('switch').click() },
+  'without a detail record': { reach: select('Approved 2', 'Daniel Whitcombe') },
+  'in review': { reach: select('Review 4', 'Beatriz Carvalho') },
+  'AI Explainability collapsed': { reach: (page) => locators(page).button('AI Explainability').click() },
   'workflow open': {
     reach: async (page) => {
       if (isStacked(page)) await locators(page).button('Onboarding Workflow').click();
@@ -46,25 +39,12 @@ const states = {
   },
   escalated: { reach: escalate },
   'escalation failed': { build: 'failingActions', reach: escalate },
-  failing: {
-    build: 'failing',
-    reach: (page) =>
-      locators(page)
-        .button(/^Retry/)
-        .first()
-        .waitFor(),
-  },
+  failing: { build: 'failing', reach: (page) => page.getByRole('alert').first().waitFor() },
   loading: { build: 'slow' },
   empty: { build: 'empty' },
   'long texts': { build: 'longTexts' },
-  desk: {
-    build: 'desk',
-    reach: (page) => locators(page).option('The Trustee for the Wickramasinghe').click(),
-  },
-  statuses: {
-    build: 'longTexts',
-    reach: (page) => locators(page).tab('Approved 5').click(),
-  },
+  desk: { build: 'desk', reach: select('New 380', 'The Trustee for the Wickramasinghe') },
+  statuses: { build: 'longTexts', reach: (page) => locators(page).tab('Approved 5').click() },
 } satisfies Record<string, State>;
 
 export type StateName = keyof typeof states;

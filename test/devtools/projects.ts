@@ -14,7 +14,6 @@ export const devtoolsProjects: Project[] = extensionFolder
     [{ name: 'devtools', testDir: __dirname, testMatch: 'devtools/*.spec.ts', workers: 1 }]
   : [];
 
-// Workers load this file, too, and must not print.
 if (!extensionFolder && !process.env.TEST_WORKER_INDEX) {
   process.stdout.write('Redux DevTools skipped: REDUX_DEVTOOLS_EXTENSION names no unpacked folder of it.\n');
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const findUrl = (output: string) => /answers at (http:\S+)/.exec(output)?.[1];
   command = await startCommand(findUrl, [...script, 'src/api/local/portfolio.json', '--port=0']);
 });
-afterAll(() => command.kill());
+afterAll(() => command.stop());
 
 async function send(path: string, init?: RequestInit) {
   const response = await fetch(`${command.url}api/${path}`, init);
