@@ -5,15 +5,8 @@ process.env.NODE_ENV = 'test';
 
 // jsdom lacks these, except AbortController and AbortSignal: Node's fetch refuses jsdom's.
 const names = [
-  'fetch',
-  'Request',
-  'Response',
-  'Headers',
-  'AbortController',
-  'AbortSignal',
-  'ReadableStream',
-  'TextDecoder',
-  'TextEncoder',
+  ...['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'],
+  ...['ReadableStream', 'TextDecoder', 'TextEncoder'],
 ];
 
 /** jsdom with Node's fetch and text encoders. */

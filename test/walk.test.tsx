@@ -136,7 +136,6 @@ function expectedScreen(model: Model) {
     creditScore: String(record.credit_score ?? 'N/A'),
     deals: formatCount(broker.deals),
     signal: [record.risk_signal].filter(Boolean),
-    // No text of another borrower is in the detail.
     textsOfOthers: [] as unknown[],
     expanded: [model.factorsAreShown && 'AI Explainability', model.openItem].filter(Boolean),
     assistantIsOn: model.assistantIsOn,

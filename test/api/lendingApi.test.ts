@@ -1,15 +1,12 @@
 import { lendingApi } from '../../src/api/lendingApi';
 import { borrowersByStage } from '../../src/api/pipeline';
-import type { Interceptor } from '../../src/api/local/localBaseQuery';
 import { localStoreParts } from '../../src/store/localStoreParts';
 import { makeStore } from '../../src/store/makeStore';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../builders';
-import { deferResponses } from '../deferredResponses';
 
 const { endpoints } = lendingApi;
 
-const openStore = (portfolio = samplePortfolio(), interceptor?: Interceptor) =>
-  makeStore(localStoreParts(portfolio, interceptor));
+const openStore = (portfolio = samplePortfolio()) => makeStore(localStoreParts(portfolio));
 
 test('each action has its message, and changes the response of no query', async () => {
   const store = openStore();
@@ -43,18 +40,6 @@ test.each(['', 'pipeline', '../broker/1', '%2e', '1?x#h', '$&$1', '__proto__', '
     expect(escalation.data).toMatchObject({ success: true });
   },
 );
-
-test('an abort and resetApiState leave no unhandled rejection', async () => {
-  const { interceptor, next } = deferResponses(/GET/);
-  const { dispatch } = openStore(samplePortfolio(), interceptor);
-  const [aborted, forgotten] = ['b-1001', 'b-1002'].map((id) => dispatch(endpoints.getBorrower.initiate(id)));
-  aborted?.abort();
-  dispatch(lendingApi.util.resetApiState());
-  for (const id of ['b-1001', 'b-1002']) next(id).respond();
-  await Promise.all([aborted, forgotten]);
-  // Jest fails the running test for an unhandled rejection.
-  await new Promise((resolve) => setTimeout(resolve));
-});
 
 test('the derived pipeline has all, new, inProgress and approved', () => {
   const { pipeline } = samplePortfolio();

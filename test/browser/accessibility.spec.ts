@@ -4,10 +4,7 @@ import { expect, test, waitForAnimations } from './fixtures';
 import { openState } from './states';
 
 const everyRule = {
-  runOnly: {
-    type: 'tag' as const,
-    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  },
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: {
     'target-size': { enabled: true },
     'label-content-name-mismatch': { enabled: true },

@@ -31,14 +31,9 @@ function findClipping(element: Element): string[] {
   for (let box = element.parentElement; box; box = box.parentElement) {
     if (getComputedStyle(box).overflowX === 'visible' || box === document.documentElement) continue;
     const outer = box.getBoundingClientRect();
-    const [innerLeft, innerTop] = [outer.left + box.clientLeft, outer.top + box.clientTop];
-    const distances = [
-      left - innerLeft,
-      innerLeft + box.clientWidth - right,
-      top - innerTop,
-      innerTop + box.clientHeight - bottom,
-    ];
-    if (Math.min(...distances) < reach - 0.5) clipping.push(box.className);
+    const [x, y] = [outer.left + box.clientLeft, outer.top + box.clientTop];
+    const room = Math.min(left - x, x + box.clientWidth - right, top - y, y + box.clientHeight - bottom);
+    if (room < reach - 0.5) clipping.push(box.className);
   }
   return clipping;
 }

@@ -1,29 +1,23 @@
 import type { Page } from '@playwright/test';
 import { boxOf, expect, locators, scrollTo, setStyle, test } from './fixtures';
 
-/** The row at a position, counted from 1, which is also the number in its borrower's name. */
+/** The row at a position, counted from 1. */
 const row = (page: Page, position: number) => locators(page).list.locator(`[aria-posinset="${position}"]`);
 
-/** Selects a tab and returns what the next frames show of its list, just before each is painted. */
-function selectAndReadFrames(page: Page, tabName: string) {
-  return locators(page)
-    .tab(tabName)
-    .evaluate(async (tab: HTMLElement) => {
-      tab.click();
-      const frames: { scrollTop: number; gaps: number }[] = [];
-      for (let count = 0; count < 5; count++) {
-        await new Promise(requestAnimationFrame);
-        const list = document.querySelector('[role=listbox]') ?? document.body;
-        const { left, top, bottom } = list.getBoundingClientRect();
-        const height = Math.min(bottom, innerHeight) - top;
-        const gaps = [0.1, 0.3, 0.5, 0.7, 0.9].filter((part) => {
-          const element = document.elementFromPoint(left + 60, top + part * height);
-          return !element?.closest('[role=option]');
-        });
-        frames.push({ scrollTop: list.scrollTop, gaps: gaps.length });
-      }
-      return frames;
-    });
+/** Clicks a tab. Returns what the next frames show of its list, just before each is painted. Runs in the page. */
+async function clickAndReadFrames(tab: HTMLElement) {
+  tab.click();
+  const frames: { scrollTop: number; gaps: number }[] = [];
+  for (let count = 0; count < 5; count++) {
+    await new Promise(requestAnimationFrame);
+    const list = document.querySelector('[role=listbox]') ?? document.body;
+    const { left, top, bottom } = list.getBoundingClientRect();
+    const height = Math.min(bottom, innerHeight) - top;
+    const isGap = (part: number) =>
+      !document.elementFromPoint(left + 60, top + part * height)?.closest('[role=option]');
+    frames.push({ scrollTop: list.scrollTop, gaps: [0.1, 0.3, 0.5, 0.7, 0.9].filter(isGap).length });
+  }
+  return frames;
 }
 
 test.beforeEach(({ openApp }) => openApp('desk'));
@@ -34,9 +28,9 @@ test('each tab keeps its scroll position, without a blank frame', async ({ page 
   await locators(page).tab('Review 190').click();
   await row(page, 1).click();
   await scrollTo(locators(page).list, 5_000);
-  const framesOfNew = await selectAndReadFrames(page, 'New');
+  const framesOfNew = await locators(page).tab('New').evaluate(clickAndReadFrames);
   expect(framesOfNew).toEqual(Array(5).fill({ scrollTop: 20_000, gaps: 0 }));
-  const framesOfReview = await selectAndReadFrames(page, 'Review');
+  const framesOfReview = await locators(page).tab('Review').evaluate(clickAndReadFrames);
   expect(framesOfReview).toEqual(Array(5).fill({ scrollTop: 5_000, gaps: 0 }));
   await locators(page).tab('New 380').click();
   await locators(page).list.press('ArrowDown'); // To the first row in view.

@@ -18,12 +18,6 @@ export class Monitor {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Clicks a button that becomes another one, and waits for that. */
-  async switch(name: string, next: string): Promise<void> {
-    await this.button(name).click();
-    await expect(this.button(next)).toBeVisible();
-  }
-
   /** Waits until the list has an action of each of these types. */
   async expectTypes(...types: string[]): Promise<void> {
     for (const type of types) await expect(this.row(type)).toBeVisible();
@@ -47,13 +41,6 @@ export class Monitor {
     await this.rows.first().click();
     await this.row(type).click();
     await this.inspector.getByText(tab, { exact: true }).first().click();
-  }
-
-  /** Opens a branch of the State tab, and a branch in it. */
-  async expand(...names: string[]): Promise<void> {
-    for (const name of names) {
-      await this.tree.getByText(name, { exact: true }).first().click();
-    }
   }
 
   private row(type: string): Locator {

@@ -71,11 +71,7 @@ test.each<[name: string, respond: server.Respond]>([
   ['no response', server.lostConnection],
   ['a wrong response', () => Response.json({ success: 'yes', message: 'Done.' })],
   ['a redirect', () => Response.error()], // A server may redirect after the act.
-  ['a 408', status(408)],
-  ['a 409', status(409)],
-  ['a 425', status(425)],
-  ['a 429', status(429)],
-  ['a 500', status(500)],
+  ...[408, 409, 425, 429, 500].map((code): [string, server.Respond] => [`a ${code}`, status(code)]),
 ])('the Idempotency-Key is sent again after %s, until a result settles the action', async (_name, respond) => {
   const first: Press = [respond, MAYBE, 'a'];
   await expectPresses(first, first, [done, DONE, 'a'], [done, DONE, 'b']);
@@ -91,7 +87,7 @@ test.each([
   [404, 'a'],
   [400, 'b'],
   [422, 'b'],
-])('the Idempotency-Key after a %i to a later press the warning stays, and its key is %s', async (code, next) => {
+])('after a %i to a later press the warning stays, and the next Idempotency-Key is %s', async (code, next) => {
   const second: Press = [status(code), EARLIER, 'a'];
   const third: Press = [server.lostConnection, MAYBE, next];
   await expectPresses([status(504), MAYBE, 'a'], second, third, [done, DONE, next]);

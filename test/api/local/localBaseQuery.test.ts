@@ -17,15 +17,11 @@ test('the responses to queries have what the portfolio has, and no other field',
   expect(await send('GET', '/api/borrowers/pipeline')).toEqual({ data: pipeline });
   expect(Object.isFrozen(pipeline)).toBe(true); // Immer would freeze each borrower.
   // The list item joined with its record, or with an empty email if there is none.
-  expect(await send('GET', '/api/borrowers/b-1001')).toEqual({
-    data: { ...borrowers['b-1001'], ...first },
-  });
-  expect(await send('GET', '/api/borrowers/b-1011')).toEqual({
-    data: { ...pipeline.approved.at(-1), email: '' },
-  });
-  expect(await send('GET', '/api/broker/br-2001')).toEqual({
-    data: { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 2451600 },
-  });
+  expect(await send('GET', '/api/borrowers/b-1001')).toEqual({ data: { ...borrowers['b-1001'], ...first } });
+  const last = { ...pipeline.approved.at(-1), email: '' };
+  expect(await send('GET', '/api/borrowers/b-1011')).toEqual({ data: last });
+  const broker = { name: 'Robert Turner', deals: 16, approval_rate: '75%', pending: 2451600 };
+  expect(await send('GET', '/api/broker/br-2001')).toEqual({ data: broker });
   expect(await send('GET', WORKFLOW)).toEqual({ data: workflow });
 });
 
