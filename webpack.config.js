@@ -27,6 +27,7 @@ const proxy = {
   protocolRewrite: 'http',
   logLevel: 'warn',
 };
+// The preamble lets Chromium compile all functions while the script loads: hydration blocks the page less.
 const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad' } };
 
 /**
@@ -116,12 +117,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       // An update with an error cannot be applied: the page would reload after the next one.
       emitOnErrors: false,
       // Inside the app's script, each change of the portfolio would make browsers load that again.
-      splitChunks: {
-        cacheGroups: {
-          portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true },
-        },
-      },
-      // Chromium compiles all functions while the script loads: hydration blocks the page less.
+      splitChunks: { cacheGroups: { portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true } } },
       minimizeOptions: { html: false, javascript: terser },
     },
     performance: { hints: false },
@@ -130,7 +126,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
     devServer: {
       host: '127.0.0.1',
       static: false,
-      // Reload after webpack has noticed the edit, too, or the page would get the old HTML again.
+      // awaitWriteFinish delays the reload until webpack has noticed the edit. Else the page would get the old HTML again.
       watchFiles: { paths: 'src/index.html', options: { awaitWriteFinish: true } },
       client: { overlay: { errors: true, warnings: false } },
       ...(development && api && { proxy: [{ ...proxy, target: api, headers: { origin: new URL(api).origin } }] }),

@@ -25,7 +25,6 @@ module.exports = function readEnv(env) {
   if (/[!?]/.test(checkout)) {
     throw new Error(`${checkout}: webpack cannot build in a folder with "!" or "?" in its path.`);
   }
-  // npm reads a flag before "--" as its own, and keeps it in its environment.
   const swallowed = Object.keys(process.env).find((name) => swallowedFlags.test(name));
   if (swallowed) {
     const command = `npm run ${process.env.npm_lifecycle_event}`;

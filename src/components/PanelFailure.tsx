@@ -6,7 +6,7 @@ import { useAppOptions } from '../appOptions';
 const ends = { loading: 'could not be loaded.', refreshing: 'could not be refreshed.', showing: 'could not be shown.' };
 
 type PanelFailureProps = {
-  /** Names what failed at the start of a sentence: 'The pipeline'. */
+  /** Names what failed, to begin a sentence: 'The pipeline', or the name of a panel. */
   readonly subject: string;
   readonly failed: keyof typeof ends;
   /** Undefined if it is not known. */

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server.edge';
+import { renderToString } from 'react-dom/server';
 import { lendingApi } from '../api/lendingApi';
 import { App } from '../App';
 import { AppProviders } from '../AppProviders';

@@ -5,7 +5,7 @@ import { emailLink, phoneLink } from '../../domain/contactLinks';
 import { isMissing } from '../../domain/text';
 import { useAppOptions } from '../../appOptions';
 
-/** Call opens a phone link, Email a mail link; Chat does nothing. That one is missing only screen readers are told. */
+/** Call opens a phone link, Email a mail link; Chat does nothing. Only screen readers hear that one is missing. */
 export function BrokerContacts({ broker }: { readonly broker: ResponseOf<'getBroker'> }) {
   const { constants } = useAppOptions();
   const id = useId();
