@@ -39,8 +39,8 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
   const development = mode === 'development';
   const isHot = Boolean(env.WEBPACK_SERVE) && hot !== false;
   const { api, ...flags } = orExit(() => {
-    const flags = readEnv(env);
-    return { ...flags, api: flags.api && readApi(flags.api, development) };
+    const read = readEnv(env);
+    return { ...read, api: read.api && readApi(read.api, development) };
   });
   // With injected faults the opening screen would disappear again, and a server page has no data to show.
   const isPrerendered = !development && !api && !flags.latency && !flags.fail;
@@ -116,7 +116,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       nodeEnv: development ? 'development' : 'production', // --mode none would set none.
       // An update with an error cannot be applied: the page would reload after the next one.
       emitOnErrors: false,
-      // Inside the app's script, each change of the portfolio would make browsers load that again.
+      // Inside the app's script, each change of the portfolio would make browsers load that script again.
       splitChunks: { cacheGroups: { portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true } } },
       minimizeOptions: { html: false, javascript: terser },
     },

@@ -38,21 +38,6 @@ export function stubKeyTimes(): void {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);
 }
 
-/** Makes a locale the default one. LC_ALL is not enough: V8 ignores it in toLocaleLowerCase. */
-export function stubDefaultLocale(locale: string): void {
-  const { NumberFormat } = Intl;
-  const { toLocaleLowerCase } = String.prototype;
-  jest
-    .spyOn(Intl, 'NumberFormat')
-    .mockImplementation((locales = locale, options) => new NumberFormat(locales, options));
-  jest.spyOn(Number.prototype, 'toLocaleString').mockImplementation(function (this: number, locales) {
-    return new NumberFormat(locales ?? locale).format(this);
-  });
-  jest.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string, locales = locale) {
-    return toLocaleLowerCase.call(this, locales);
-  });
-}
-
 const scrollTops = new WeakMap<Element, number>();
 Object.defineProperty(Element.prototype, 'scrollTop', {
   get(this: Element) {

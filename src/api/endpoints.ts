@@ -1,4 +1,4 @@
-/** The method and path of each endpoint. Whatever else needs them reads this list. */
+/** The method and path of each endpoint; the first path that matches counts. Whatever else needs them reads this. */
 export const endpoints = {
   getPipeline: { method: 'GET', path: '/api/borrowers/pipeline' },
   getBorrower: { method: 'GET', path: '/api/borrowers/{id}' },

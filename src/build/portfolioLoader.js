@@ -13,8 +13,8 @@ module.exports = function portfolioLoader() {
   const name = path.relative(this.rootContext, file);
   // An edit of the file is noticed, and if it is a link, also another target.
   this.addDependency(file);
-  // An edit of the schema, or of a rule that it uses, validates the portfolio anew.
-  for (const folder of ['../api', '../domain']) this.addContextDependency(path.join(__dirname, folder));
+  // An edit of the checks, or of a rule that they use, validates the portfolio anew.
+  for (const folder of ['.', '../api', '../domain']) this.addContextDependency(path.join(__dirname, folder));
   const load = createJiti(__filename, { moduleCache: false });
   /** @type {typeof import('./parsePortfolio')} */
   const { parsePortfolio } = load('./parsePortfolio.ts');

@@ -21,7 +21,7 @@ export function Disclosure(props: DisclosureProps) {
 
   const contentRef = useUntilFound(isOpen, onToggle);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** Keeps the top of the button, in px in the window, from a press until the next render. */
+  /** Keeps the top of the button, in px in the window, from a press until isOpen changes. */
   const pressedTopRef = useRef<number>(undefined);
   const readTop = () => buttonRef.current?.getBoundingClientRect().top ?? 0;
 

@@ -4,7 +4,7 @@ import type { AppStore } from '../store/makeStore';
 
 /** The part of a machine's state that JSON can hold. */
 type MachineState = { readonly value: StateValue; readonly context: object };
-/** The machines of the page by their ids; null before the first one has started. */
+/** The machines of the page by their ids; null before the first one has started, and after Reset. */
 type Machines = Readonly<Record<string, MachineState>> | null;
 
 /** The reducer of the branch `machines`: each action `machine/<id>/<event>` brings a machine's state. */
@@ -15,8 +15,8 @@ export const machinesReducer: Reducer<Machines> = (machines = null, { type, payl
 
 /** Lists the transitions of machines in a store, and starts machines in the states that it shows. */
 export function createInspector(store: AppStore) {
-  // While DevTools is locked, the extension's own dispatch returns false, with which RTK Query's hooks throw. So let
-  // them use the dispatch that thunks get.
+  // DevTools wraps the store's dispatch. While it is locked, the wrapper returns false, with which RTK Query's hooks
+  // throw. A thunk gets the dispatch inside, which they use from now on.
   store.dispatch = store.dispatch((dispatch) => dispatch);
   // devToolsParts adds this branch.
   const readMachines = () => (store.getState() as unknown as { machines: Machines }).machines;
@@ -38,7 +38,7 @@ export function createInspector(store: AppStore) {
   /** Returns the options with which useMachine creates an actor of a machine. */
   function machineOptions(machine: AnyStateMachine): ActorOptions<AnyStateMachine> {
     const { id } = machine;
-    const states = restored;
+    const states = restored; // It may be null when the actor starts.
     const snapshot = states?.[id] && restore(machine, states[id]);
     return {
       ...(snapshot && { snapshot }),

@@ -1,7 +1,7 @@
 import { stripInvisible } from './text';
 
-// In this order: a decimal (2025550100.0); two numbers (555-0100 555-0199), unless + says that it is one; a zero in
-// brackets (+44 (0)20 7946 0018); and brackets that begin with a zero after other characters (+44 (020) 7946 0018).
+// Each could dial somebody else. In this order: a decimal (2025550100.0); two numbers (555-0100 555-0199), unless + says
+// that it is one; and zeros that not everybody has to dial (+44 (0)20 7946 0018, +44 (020) 7946 0018).
 const notOneNumber = /^[^.]*\.\d\d?$|^[^+\d]?(\d\D*){7}\D(\d\D*){7}|\(0\)|.\(0/;
 
 /** Returns the link that dials one number of 7 to 15 digits, with or without + and extension; else undefined. */

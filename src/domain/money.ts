@@ -1,6 +1,6 @@
 import { isMissing, NOT_AVAILABLE } from './text';
 
-// A fixed locale: with the browser's own, a German user would see $1.450.000.
+// A fixed locale: with the browser's own, a German user would see 1.450.000 $.
 const usDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server';
+// react-dom/server opens a MessageChannel, for which webpack would wait for ever.
+import { renderToString } from 'react-dom/server.edge';
 import { lendingApi } from '../api/lendingApi';
 import { App } from '../App';
 import { AppProviders } from '../AppProviders';

@@ -68,9 +68,7 @@ for (const [borrowers, build] of Object.entries(builds)) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     for (const [name, press] of Object.entries(interactions)) {
       const samples: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        samples.push(await measurePresses(page, durations, press));
-      }
+      for (let round = 0; round < ROUNDS; round++) samples.push(await measurePresses(page, durations, press));
       printMedian(`INP, ${name}, ${borrowers} borrowers`, 'ms', samples, '≤ 100');
     }
   });

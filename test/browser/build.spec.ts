@@ -13,11 +13,9 @@ test.describe.configure({ timeout: 300_000 });
 
 /** Runs webpack's command line until it ends. It does not minify, which takes most of the time. */
 function build(cwd: string, ...flags: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [webpackCli, '--mode=production', '--no-optimization-minimize', ...flags],
-    { cwd, encoding: 'utf8', env: { ...process.env, npm_lifecycle_event: 'build' } },
-  );
+  const args = [webpackCli, '--mode=production', '--no-optimization-minimize', ...flags];
+  const env = { ...process.env, npm_lifecycle_event: 'build' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env });
   // Playwright's workers ask their child processes for colours.
   return { status, output: stripVTControlCharacters(stdout + stderr) };
 }
@@ -30,11 +28,10 @@ test.describe.serial(() => {
   const flag = `--env=portfolio=${file}`;
 
   test('a build empties dist, and deletes nothing in another folder', () => {
-    // The last test of an earlier run has left a link.
-    for (const folder of [dist, other]) rmSync(folder, { recursive: true, force: true });
     copyProject(checkout);
     for (const folder of [dist, other]) {
-      mkdirSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true }); // The last test of an earlier run has left a link.
+      mkdirSync(folder);
       writeFileSync(path.join(folder, 'notes.txt'), 'mine');
     }
     writeFileSync(file, JSON.stringify(sample).replaceAll('Elena', 'Edita'));
@@ -84,10 +81,8 @@ test.describe.serial(() => {
 test('a checkout in a folder with “!” in its name is refused by its name', ({}, testInfo) => {
   const folder = testInfo.outputPath('desk!');
   copyProject(folder);
-  expect(build(folder)).toEqual({
-    status: 1,
-    output: `${folder}: webpack cannot build in a folder with "!" or "?" in its path.\n`,
-  });
+  const output = `${folder}: webpack cannot build in a folder with "!" or "?" in its path.\n`;
+  expect(build(folder)).toEqual({ status: 1, output });
 });
 
 test('a build has the licence of each package in it, and of webpack’s runtime', () => {

@@ -62,6 +62,19 @@ test('the printed page is the borrower alone, with every factor, in dark text', 
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
+test.describe(() => {
+  test.use({ locale: 'tr-TR' }); // Its amounts have points, and its lower case of I is ı.
+
+  test('amounts, counts and type-ahead are the same in a Turkish browser', async ({ page, openApp }) => {
+    await openApp('desk');
+    const { list, heading, broker } = locators(page);
+    await expect(list.getByText('$12,750,000.55')).toBeVisible();
+    await expect(broker.getByText('1,284')).toBeVisible();
+    await list.press('I');
+    await expect(heading(/^I/)).toBeVisible();
+  });
+});
+
 /** What an extension that resets styles leaks into every page. */
 const foreignStyles = `
   *, ::before, ::after { border: 0 solid; margin: 1px; padding: 1px; }

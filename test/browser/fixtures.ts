@@ -58,14 +58,13 @@ export async function waitForStart(page: Page): Promise<void> {
 }
 
 /**
- * Runs in a page before its own scripts. Stops the clock of each toast, which then stays until it is
- * replaced. Otherwise it would be gone after 3 s, before a busy machine has looked.
+ * Runs in a page before its own scripts. Stops the clock of each toast, which then stays until it is replaced.
+ * Otherwise it would be gone after 3 s, before a busy machine has looked.
  */
 export function keepToasts() {
-  const startTimer = window.setTimeout;
-  const startOtherTimer = (handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
-    ms === 3000 ? 0 : startTimer(handler, ms, ...rest);
-  window.setTimeout = startOtherTimer as typeof setTimeout; // Node's types add to the browser's.
+  const { setTimeout } = window;
+  const start = (handler: () => void, ms?: number) => (ms === 3000 ? 0 : setTimeout(handler, ms));
+  Object.assign(window, { setTimeout: start });
 }
 
 /** Waits until no animation is running. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sample from '../../src/api/local/portfolio.json';
-import { buildPipeline } from '../builders';
+import { buildListItem, buildPipeline } from '../builders';
 import desk from '../portfolios/desk.json';
 import longTexts from './longTexts.json';
 import { hashProject, project, runWebpack } from './runWebpack';
@@ -10,15 +10,10 @@ import { hashProject, project, runWebpack } from './runWebpack';
 export const buildsFolder = path.join(project, 'test-results/builds');
 
 /** Returns one group of the portfolio of 100,000 borrowers. */
-function createGroup(id: string, size: number, status: string) {
-  return Array.from({ length: size }, (_, index) => ({
-    id: `${id}-${index + 1}`,
-    name: `Borrower ${index + 1}`,
-    loan_type: 'Home Loan',
-    amount: 5_000 + ((index * 7_919) % 900_000),
-    status,
-  }));
-}
+const createGroup = (group: string, size: number) =>
+  Array.from({ length: size }, (_, index) =>
+    buildListItem({ id: `${group}-${index + 1}`, name: `Borrower ${index + 1}`, amount: 5_000 + index }),
+  );
 
 /** The builds with a portfolio of their own. */
 const portfolios = {
@@ -27,19 +22,14 @@ const portfolios = {
     ...sample,
     active_borrower: 'new-1',
     pipeline: {
-      new: createGroup('new', 60_000, 'New'),
-      in_review: createGroup('review', 30_000, 'In Review'),
-      approved: createGroup('approved', 10_000, 'Approved'),
+      new: createGroup('new', 60_000),
+      in_review: createGroup('review', 30_000),
+      approved: createGroup('approved', 10_000),
     },
     // As in the sample, the first borrower has the first record.
     borrowers: { 'new-1': sample.borrowers['b-1001'] },
   },
-  empty: {
-    ...sample,
-    active_borrower: null,
-    pipeline: buildPipeline(),
-    borrowers: {},
-  },
+  empty: { ...sample, active_borrower: null, pipeline: buildPipeline(), borrowers: {} },
   longTexts: { ...longTexts, pipeline: buildPipeline(longTexts.pipeline) },
 };
 

@@ -46,14 +46,15 @@ async function show(children: ReactNode = <App />, persisted?: object) {
   return { jump, readState, takeListed };
 }
 
-const toggle = () => screen.getByRole('button', { name: 'AI Explainability' });
+const button = (name: string) => screen.getByRole('button', { name });
+const toggle = () => button('AI Explainability');
 const isShown = () => toggle().getAttribute('aria-expanded') === 'true';
 
 test('each change of a machine is listed once, with its value and context', async () => {
   const { takeListed, readState } = await show();
   expect(takeListed().sort()).toEqual(['accordion', 'collapse', 'toast'].map((id) => `machine/${id}/xstate.init`));
   fireEvent.click(toggle());
-  fireEvent.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
+  fireEvent.click(button('Escalate to Committee'));
   await advanceTime(3100);
   const visible = 'machine/toast/xstate.after.3000.toast.visible';
   expect(takeListed()).toEqual(['machine/collapse/collapse.toggle', 'machine/toast/toast.show', visible]);
@@ -66,7 +67,7 @@ test('each change of a machine is listed once, with its value and context', asyn
 test('after a jump or a reset the machines are in the states shown, and list nothing', async () => {
   const { jump, readState, takeListed } = await show();
   const before = readState();
-  fireEvent.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
+  fireEvent.click(button('Escalate to Committee'));
   await advanceTime(100);
   const during = readState();
   fireEvent.click(toggle());

@@ -44,8 +44,6 @@ export const portfolioSchema = v.lazy(() => {
 
 /** A portfolio: the content of one file, and all that the local base query answers from. */
 export type Portfolio = v.InferOutput<typeof portfolioSchema>;
-/** A borrower's detail record. Every field may be missing or null. */
-export type BorrowerRecord = v.InferOutput<typeof detailRecord>;
 
 /** An object with exactly these fields. */
 function exactly<Entries extends v.ObjectEntries>(entries: Entries) {

@@ -23,7 +23,7 @@ const responses: { readonly [Name in EndpointName]: Resolve<ResponseOf<Name>> } 
 /** The routes of the local back end: endpoint, method, path, and how it finds the response. */
 export const routes = endpointNames.map((name) => ({ name, ...endpoints[name], resolve: responses[name] }));
 
-/** Finds the list item of a borrower, joined with the detail record. The specification's email is '' if it is missing. */
+/** Finds the list item of a borrower, joined with the detail record. The specification wants '' for a missing email. */
 function findBorrower({ pipeline, borrowers }: Portfolio, id: string) {
   const item = itemsById(pipeline).get(id);
   if (!item) return undefined;

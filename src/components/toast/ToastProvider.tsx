@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={send}>
       {children}
-      {/* React throws when it removes a toast that an extension has removed, and mounts the fallback: the corner anew. */}
+      {/* React throws when it removes a toast that a browser extension has removed. The fallback is the same, anew. */}
       <ErrorBoundary fallback={corner}>{corner}</ErrorBoundary>
     </ToastContext>
   );

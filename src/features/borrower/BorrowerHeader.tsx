@@ -47,7 +47,7 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
   );
 }
 
-/** A contact as text. The content of a record never becomes a link. */
+/** A contact as text. A borrower's is no link, because it comes from outside the firm. */
 function contact(Icon: LucideIcon, text: string | null | undefined) {
   return (
     !isMissing(text) && (

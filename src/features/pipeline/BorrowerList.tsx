@@ -49,14 +49,14 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
     if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
 
     const match = /^.$/u.test(key) ? typeAhead(key, timeStamp, borrowers, selectedId) : undefined;
-    // If nobody in this list is selected, the first row in view is the next one.
+    // If nobody in this list is selected, the first row in view is the next one, after the row above it.
     const above = Math.ceil(positionsRef.current.get(stage) ?? 0) - 1;
     const from = selectedIndex >= 0 ? selectedIndex : above;
     const next = indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
     const nextId = match ? match.id : borrowers[next]?.id;
     if (nextId !== undefined) {
-      // A letter that leads to no name selects again who was selected before, and is the browser's, too: Firefox finds
-      // text by / and '. A space would scroll.
+      // A letter that leads to no name goes back to who was selected before. The browser gets it, too (Firefox finds text
+      // by / and '), but no space, which would scroll.
       if (!match || match.isFound || key === ' ') event.preventDefault();
       dispatch(borrowerSelected(nextId));
       scrollToRow(borrowers.findIndex(({ id }) => id === nextId));

@@ -50,7 +50,8 @@ export function useVirtualRows(
     if (position < 1 || lastItemsRef.current === items) return position;
     const indexes = new Map(items.map(({ id }, index) => [id, index]));
     const anchor = lastItemsRef.current.findIndex(({ id }, i) => i > position - 1 && indexes.has(id));
-    return position - anchor + (indexes.get(lastItemsRef.current[anchor]?.id ?? '') ?? anchor);
+    const index = indexes.get(lastItemsRef.current[anchor]?.id ?? '');
+    return index === undefined ? position : position + index - anchor;
   }
 
   const layOut = useEffectEvent(() => {
@@ -70,21 +71,20 @@ export function useVirtualRows(
     return () => observer.disconnect();
   }, [listRef]);
 
-  return {
-    ...{ first, end, rowsRef },
-    // Render before the next frame, which would show a gap.
-    onScroll: () => flushSync(moveWindow),
-    /** Scrolls the list as little as it can to a row and those next to it, in a low list to the row itself. */
-    scrollToRow: (index: number) => {
-      const { current: list } = listRef;
-      if (!list || index < 0) return;
-      for (const row of [index + 1, index - 1, index]) {
-        const top = row * rowHeightRef.current;
-        list.scrollTop = Math.min(Math.max(list.scrollTop, top + rowHeightRef.current - readHeight()), top);
-      }
-      list.scrollIntoView({ block: 'nearest' });
-      moveWindow();
-    },
-    countRowsPerPage: () => Math.floor(readHeight() / rowHeightRef.current) || 1,
-  };
+  // Render before the next frame, which would show a gap.
+  const onScroll = () => flushSync(moveWindow);
+
+  /** Scrolls the list as little as it can to a row and those next to it, in a low list to the row itself. */
+  function scrollToRow(index: number) {
+    const { current: list } = listRef;
+    if (!list || index < 0) return;
+    for (const row of [index + 1, index - 1, index]) {
+      const top = row * rowHeightRef.current;
+      list.scrollTop = Math.min(Math.max(list.scrollTop, top + rowHeightRef.current - readHeight()), top);
+    }
+    list.scrollIntoView({ block: 'nearest' });
+    moveWindow();
+  }
+  const countRowsPerPage = () => Math.floor(readHeight() / rowHeightRef.current) || 1;
+  return { first, end, rowsRef, onScroll, scrollToRow, countRowsPerPage };
 }

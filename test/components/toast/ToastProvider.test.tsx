@@ -25,8 +25,7 @@ const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const status = () => screen.getByRole('status');
 const message = () => screen.queryByText(/Done|Failed/);
 
-// toastMachine.test.ts holds how long each toast shows.
-test('a success is a green toast in a status region that exists beforehand, for 3000 ms', () => {
+test('a success is a green toast for 3000 ms, in a status region that exists beforehand', () => {
   renderToast();
   expect(status()).toBeEmptyDOMElement();
   show('success');
@@ -38,7 +37,7 @@ test('a success is a green toast in a status region that exists beforehand, for 
   expect(message()).not.toBeInTheDocument();
 });
 
-test('an error replaces the green toast as a red alert', () => {
+test('an error replaces the green toast as a red alert for 3000 ms', () => {
   renderToast();
   show('success');
   show('error');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
-import type { BorrowerRecord } from '../../../src/api/local/portfolioSchema';
+import type { Portfolio } from '../../../src/api/local/portfolioSchema';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
@@ -13,7 +13,7 @@ const nextTask = () => act(() => new Promise<void>((resolve) => void setTimeout(
 const skeletons = () => panel().querySelectorAll('.skeleton');
 
 /** Renders the app with one borrower who has this detail record. */
-function renderRecord(record: BorrowerRecord, item = buildListItem()) {
+function renderRecord(record: Portfolio['borrowers'][string], item = buildListItem()) {
   return renderApp({ portfolio: buildPortfolio([item], { borrowers: { 'b-1': record } }) });
 }
 

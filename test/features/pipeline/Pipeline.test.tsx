@@ -23,7 +23,7 @@ test('the pipeline shows the total, and the tabs with their counts and panels', 
   expect(getControlledElement(tab('Review 4'))).toBe(screen.getByRole('tabpanel', { name: 'Review 4' }));
 });
 
-test('a tab without borrowers has no badge, and a message that the Tab key reaches', async () => {
+test('an empty tab says “No borrowers in this category”, which the Tab key reaches, and has no badge', async () => {
   const { user } = renderApp({ portfolio: buildPortfolio([buildListItem()]) });
   expect(await screen.findByText('Total: 1 borrowers')).toBeVisible();
   expect(tab('Approved').textContent).toBe('Approved');

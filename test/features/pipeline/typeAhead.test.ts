@@ -1,6 +1,5 @@
 import { createTypeAhead } from '../../../src/features/pipeline/typeAhead';
 import { buildListItem } from '../../builders';
-import { stubDefaultLocale } from '../../browserStubs';
 
 const build = (names: string[]) => names.map((name) => buildListItem({ id: name, name }));
 const names = 'Ada,Anna,Ben,Anton,Bea,Aaron,Jo Smith,Smith Eve,Ulf,Smith Kim,Mary-Smith,Goldsmith,Irem';
@@ -58,9 +57,4 @@ test.each([
 test('type-ahead: a blank or an accent alone finds nobody', () => {
   expect(createTypeAhead()('\u0301', 0, desk, 'Ben')).toBeUndefined();
   expect(createTypeAhead()(' ', 0, desk, 'Ben')).toBeUndefined();
-});
-
-test('type-ahead: in a Turkish browser, whose lower case of I is ı, both i and I find Irem', () => {
-  stubDefaultLocale('tr-TR');
-  for (const key of ['i0', 'I0']) expect(type([key], null)).toEqual(['Irem']);
 });
