@@ -8,10 +8,10 @@ export function samplePortfolio(): Portfolio {
   return JSON.parse(JSON.stringify(sample)) as Portfolio; // jsdom has no structuredClone.
 }
 
-/** Returns a fresh copy of the desk of 640 with at most so many borrowers in each tab. */
-export function deskPortfolio(count = 640): Portfolio {
+/** Returns a fresh copy of the desk of 640, with at most so many borrowers in each tab. */
+export function deskPortfolio(rowsPerTab = 640): Portfolio {
   const portfolio = JSON.parse(JSON.stringify(desk)) as Portfolio;
-  for (const list of Object.values(portfolio.pipeline)) list.splice(count);
+  for (const list of Object.values(portfolio.pipeline)) list.splice(rowsPerTab);
   return portfolio;
 }
 

@@ -14,15 +14,9 @@ export function deferResponses(requests: RegExp) {
   const interceptor: Interceptor = (request, getResponse) =>
     requests.test(`${request.method} ${request.path}`)
       ? new Promise((resolve) => {
-          pending.push({
-            request,
-            respond: (response = getResponse()) => {
-              resolve(response);
-            },
-          });
+          pending.push({ request, respond: (response = getResponse()) => resolve(response) });
         })
       : getResponse();
-
   /** Removes and returns the oldest pending request whose path ends as given. */
   function next(pathEnd: string): PendingRequest {
     const index = pending.findIndex(({ request }) => request.path.endsWith(pathEnd));
@@ -30,10 +24,7 @@ export function deferResponses(requests: RegExp) {
     if (!request) throw new Error(`No request to …${pathEnd} is pending.`);
     return request;
   }
-
   return { interceptor, next, pending };
 }
 
-export const serverError: LendingResponse = {
-  error: { status: 500, message: 'The server failed.' },
-};
+export const serverError: LendingResponse = { error: { status: 500, message: 'The server failed.' } };

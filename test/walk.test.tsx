@@ -10,16 +10,15 @@ import type { AppStore } from '../src/store/makeStore';
 import { setViewportWidth } from './browserStubs';
 import { buildListItem, deskPortfolio } from './builders';
 import { advanceTime, renderApp } from './renderApp';
-import { translate } from './translate';
 
-/** What passes between two steps, in ms. Two steps take longer than a pause in typing. */
+/** What passes between two steps, in ms. Letters of two steps are typed in one go; after two steps a new one begins. */
 const STEP_MS = 700;
 
 /** What a person knows about the screen at first. Each step changes some of it. */
 const opened = {
   refreshes: 0,
   tab: 0,
-  borrowerId: 'D-2044',
+  borrowerId: 'D-2044', // The desk selects its first borrower.
   /** The letters that are typed in one go, who was selected before them, and what was typed before that. */
   typed: '',
   idBefore: '',
@@ -74,7 +73,7 @@ function typeLetter(model: Model, letter: string): Partial<Model> {
   return { ...selected, idBefore, typedEarlier, typed, lastTyped: typed };
 }
 
-/** How many walks a test takes at most: five, and more to find a short one that fails. */
+/** How many walks a test takes at most: five, or after a failure more, to find a short one that fails. */
 const MAX_WALKS = 40;
 
 const elements = (selector: string) => [...document.querySelectorAll(selector)];
@@ -84,7 +83,6 @@ const texts = (selector: string) => elements(selector).map(({ textContent }) => 
 type Step = [event: string, selector: string, which: number | string, change: (model: Model) => Partial<Model>];
 
 const toggle = '.disclosure__toggle';
-
 const steps: Step[] = [
   ['click', '.borrower-row', 0, (model) => selectRow(model, 0)],
   ['click', '.borrower-row', 3, (model) => selectRow(model, 3)],
@@ -107,7 +105,7 @@ const steps: Step[] = [
   ['click', '.button', 'Send to Valuer', (it) => ({ alerts: [...it.alerts, 'Sent to valuer'] })],
   // Three times in the list, so that a second toast often comes while the first one shows.
   ...Array<Step>(3).fill(['click', '.button', 'Escalate to Committee', escalate]),
-  ['refresh', '', 0, ({ refreshes }) => ({ refreshes: refreshes + 1 })],
+  ['refresh', 'body', 0, ({ refreshes }) => ({ refreshes: refreshes + 1 })],
 ];
 
 /** Each tab has a list of its own, in which nothing has been typed before. */
@@ -119,9 +117,7 @@ function escalate({ refreshes, borrowerId }: Model): Partial<Model> {
   return canEscalate(risk_factors ?? localConstants.riskFactors) ? { toastMs: 3000 } : {};
 }
 
-function toggleItem({ openItem }: Model, item: string) {
-  return { openItem: openItem === item ? '' : item };
-}
+const toggleItem = ({ openItem }: Model, item: string) => ({ openItem: openItem === item ? '' : item });
 
 /** The screen that belongs to a model. */
 function expectedScreen(model: Model) {
@@ -150,10 +146,10 @@ function expectedScreen(model: Model) {
 }
 
 /** Reads a figure by its label. */
-function figure(label: string) {
-  const text = texts('.figure').find((each) => each.startsWith(label)) ?? '';
-  return text.slice(label.length);
-}
+const figure = (label: string) =>
+  texts('.figure')
+    .find((text) => text.startsWith(label))
+    ?.slice(label.length);
 
 /** Reads the screen by class, because in jsdom a query by role takes too long for so many steps. */
 function readScreen({ borrowerId }: Model): ReturnType<typeof expectedScreen> {
@@ -180,17 +176,35 @@ function readScreen({ borrowerId }: Model): ReturnType<typeof expectedScreen> {
   };
 }
 
+/**
+ * Does what a page translator does: moves each text of an element into a new element. React is not
+ * notified, and still refers to the text nodes that were removed.
+ */
+function translate(root: HTMLElement): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text); // The filter lets only texts through.
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.matches('.translation')) continue;
+    const translation = document.createElement('span');
+    translation.className = 'translation';
+    translation.textContent = text.data;
+    text.replaceWith(translation);
+  }
+}
+
 /** Takes a step and compares the screen with the model. A translator may replace texts before it or during it. */
 async function takeStep(model: Model, store: AppStore, [event, selector, which, change]: Step, translated: string) {
   Object.assign(model, { typed: '', ...change(model) });
   if (translated === 'before') translate(document.body);
   act(() => {
-    if (event === 'refresh') store.dispatch(lendingApi.util.invalidateTags([...tagTypes]));
-    const found = selector ? elements(selector) : [];
+    const found = elements(selector);
     const isLabelled = ({ textContent }: Element) => textContent.startsWith(String(which));
     const target = typeof which === 'string' ? found.find(isLabelled) : (found[which] ?? found.at(-1));
-    if (event === 'click') fireEvent.click(target ?? document);
-    else if (event !== 'refresh') fireEvent.keyDown(target ?? document, { key: event });
+    if (event === 'refresh') store.dispatch(lendingApi.util.invalidateTags([...tagTypes]));
+    else if (!target) throw new Error(`There is no ${selector} ${which}.`);
+    else if (event === 'click') fireEvent.click(target);
+    else fireEvent.keyDown(target, { key: event });
   });
   const { heading } = expectedScreen(model);
   expect(readScreen(model)).toMatchObject({ heading, textsOfOthers: [] });

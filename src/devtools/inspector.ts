@@ -38,7 +38,7 @@ export function createInspector(store: AppStore) {
   /** Returns the options with which useMachine creates an actor of a machine. */
   function machineOptions(machine: AnyStateMachine): ActorOptions<AnyStateMachine> {
     const { id } = machine;
-    const states = restored; // It may be null when the actor starts.
+    const states = restored; // `restored` may be null when the actor starts.
     const snapshot = states?.[id] && restore(machine, states[id]);
     return {
       ...(snapshot && { snapshot }),

@@ -6,6 +6,5 @@ export function printMedian(name: string, unit: string, samples: readonly number
   const texts = [median, sorted[0], sorted.at(-1)].map((value = NaN) =>
     value < 100 ? Number(value.toPrecision(3)) : Math.round(value),
   );
-  const columns = [name, `${texts[0]} ${unit}`, `${texts[1]} to ${texts[2]}`, limit];
-  process.stdout.write(`| ${columns.join(' | ')} |\n`);
+  process.stdout.write(`| ${name} | ${texts[0]} ${unit} | ${texts[1]} to ${texts[2]} | ${limit} |\n`);
 }

@@ -57,10 +57,11 @@ test(findInPage, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   const { button } = locators(page);
   await button('AI Explainability').click();
-  for (const [name, content] of [
-    ['AI Explainability', 'DTI ratio exceeds policy limit'],
-    ['Onboarding Workflow', 'Funder Syndication'],
-  ] as const) {
+  const contents = {
+    'AI Explainability': 'DTI ratio exceeds policy limit',
+    'Onboarding Workflow': 'Funder Syndication',
+  };
+  for (const [name, content] of Object.entries(contents)) {
     const text = page.getByText(content);
     await expect(text).toBeHidden();
     // Playwright cannot find in page. A fragment reveals its target in the same way.

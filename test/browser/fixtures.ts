@@ -13,8 +13,8 @@ type Fixtures = {
 };
 
 /**
- * Playwright's test with the builds on a server, each at a sub-path. A test fails on any console
- * message, which includes CSP violations, and on any uncaught error.
+ * Playwright's test with the builds on a server, each at a sub-path. A test fails on any console message, which
+ * includes CSP violations, and on any uncaught error.
  */
 export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
@@ -27,12 +27,11 @@ export const test = base.extend<Fixtures, { origin: string }>({
     },
     { scope: 'worker' },
   ],
-  openApp: async ({ page, origin }, provide) => {
-    await provide(async (build = 'sample') => {
+  openApp: ({ page, origin }, provide) =>
+    provide(async (build = 'sample') => {
       await page.goto(`${origin}/${build}/`);
       await waitForStart(page);
-    });
-  },
+    }),
   allowConsoleMessages: [false, { option: true }],
   failOnConsoleMessage: [
     async ({ page, allowConsoleMessages }, provide) => {

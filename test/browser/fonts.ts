@@ -12,10 +12,7 @@ export async function useFonts(page: Page, css = ''): Promise<void> {
   await page.addInitScript(setFonts, { files, css });
 }
 
-/**
- * Runs in a page before its own scripts. The page's CSP blocks font files and style elements, but not
- * fonts made of bytes and constructed style sheets.
- */
+/** Runs in a page before its own scripts. The CSP blocks font files and style elements, but not fonts made of bytes. */
 function setFonts({ files, css }: { files: string[]; css: string }) {
   const families = files.map((base64, index) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -12,7 +12,6 @@ test(everyControl, async ({ page, openApp, context }) => {
   page.on('request', (request) => requests.push(request.url()));
   page.on('websocket', (socket) => requests.push(socket.url()));
   await context.setOffline(true);
-
   const { button, option, tab, list, detail } = locators(page);
   await option('Elena Petrova').click();
   await expect(detail).toContainText('688');
@@ -24,7 +23,6 @@ test(everyControl, async ({ page, openApp, context }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   for (const name of ['Broker info', 'Onboarding Workflow']) await button(name).click();
   await expect(page.getByText('Funder Syndication')).toBeVisible();
-
   expect(requests).toEqual([]);
   const stored = await page.evaluate(async () => [
     ...[localStorage.length, sessionStorage.length, document.cookie],

@@ -63,13 +63,10 @@ test('a key shows the row that it selects and the next one; Page Down passes no 
     for (const position of whole) seen.add(position);
   }
   expect([...seen]).toEqual(Array.from({ length: seen.size }, (_, index) => index + 1));
-  for (const [key, positions] of [
-    ['End', [379, 380]],
-    ['ArrowUp', [378, 379, 380]],
-    ['Home', [1, 2]],
-  ] as const) {
+  const positions = { End: [379, 380], ArrowUp: [378, 379, 380], Home: [1, 2] };
+  for (const [key, seen] of Object.entries(positions)) {
     await page.keyboard.press(key);
-    expect(await readWholeRows(page)).toEqual(expect.arrayContaining([...positions]));
+    expect(await readWholeRows(page)).toEqual(expect.arrayContaining(seen));
   }
 });
 

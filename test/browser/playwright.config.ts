@@ -45,8 +45,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2, // As many as CI has cores. A third one costs more starts of browsers than it saves.
-  // Long enough for a busy machine.
-  timeout: 120_000,
+  timeout: 120_000, // Long enough for a busy machine.
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',

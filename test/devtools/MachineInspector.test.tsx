@@ -14,6 +14,7 @@ import { localStoreParts } from '../../src/store/localStoreParts';
 import { dashboardSlice } from '../../src/store/dashboardSlice';
 import { makeStore } from '../../src/store/makeStore';
 import { buildListItem, buildPortfolio } from '../builders';
+import { getButton } from '../queries';
 import { advanceTime } from '../renderApp';
 
 type State = { readonly machines: object | null };
@@ -46,15 +47,14 @@ async function show(children: ReactNode = <App />, persisted?: object) {
   return { jump, readState, takeListed };
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const toggle = () => button('AI Explainability');
+const toggle = () => getButton('AI Explainability');
 const isShown = () => toggle().getAttribute('aria-expanded') === 'true';
 
 test('each change of a machine is listed once, with its value and context', async () => {
   const { takeListed, readState } = await show();
   expect(takeListed().sort()).toEqual(['accordion', 'collapse', 'toast'].map((id) => `machine/${id}/xstate.init`));
   fireEvent.click(toggle());
-  fireEvent.click(button('Escalate to Committee'));
+  fireEvent.click(getButton('Escalate to Committee'));
   await advanceTime(3100);
   const visible = 'machine/toast/xstate.after.3000.toast.visible';
   expect(takeListed()).toEqual(['machine/collapse/collapse.toggle', 'machine/toast/toast.show', visible]);
@@ -67,7 +67,7 @@ test('each change of a machine is listed once, with its value and context', asyn
 test('after a jump or a reset the machines are in the states shown, and list nothing', async () => {
   const { jump, readState, takeListed } = await show();
   const before = readState();
-  fireEvent.click(button('Escalate to Committee'));
+  fireEvent.click(getButton('Escalate to Committee'));
   await advanceTime(100);
   const during = readState();
   fireEvent.click(toggle());

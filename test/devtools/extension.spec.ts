@@ -41,12 +41,11 @@ test('a jump shows the machines and the borrower as they were, back and forth', 
   await option('Elena Petrova').click();
   await monitor.expectTypes('dashboard/borrowerSelected');
   await expect(toast).toBeHidden();
-
   await monitor.jumpTo('machine/toast/toast.show');
   await expect(toast).toHaveText('Escalated to Credit Committee.');
   await expect(heading('Priya Raman')).toBeVisible();
   await expect(explanation).toHaveAttribute('aria-expanded', 'true');
-  await monitor.jumpToEnd();
+  await monitor.slider.press('End');
   await expect(toast).toBeHidden();
   await expect(heading('Elena Petrova')).toBeVisible();
   await expect(explanation).toHaveAttribute('aria-expanded', 'false');
@@ -58,7 +57,7 @@ test('a jump shows the machines and the borrower as they were, back and forth', 
   await monitor.jumpTo(toggled);
   await expect(heading('Priya Raman')).toBeVisible();
   await expect(explanation).toHaveAttribute('aria-expanded', 'false');
-  await monitor.jumpToEnd();
+  await monitor.slider.press('End');
   await monitor.button('Unlock changes').click();
   await option('Thomas Beckett').click();
   await expect(heading('Thomas Beckett')).toBeVisible();
@@ -78,7 +77,6 @@ test('an import brings the screen back after a reload', async ({ monitor, page, 
   await (await download).saveAs(file);
   await openApp();
   await expect(heading('Priya Raman')).toBeVisible();
-
   const chooser = monitor.page.waitForEvent('filechooser');
   await monitor.button('Import from a file').click();
   await (await chooser).setFiles(file);
@@ -93,10 +91,8 @@ test('an import brings the screen back after a reload', async ({ monitor, page, 
 test('what the Dispatcher sends and cannot be is ignored', async ({ monitor, page }) => {
   const { heading, tab } = locators(page);
   await monitor.button('Show dispatcher').click();
-  for (const [action, payload] of [
-    ['borrowerSelected', '5'],
-    ['stageSelected', "'Review'"],
-  ] as const) {
+  const payloads = { borrowerSelected: '5', stageSelected: "'Review'" };
+  for (const [action, payload] of Object.entries(payloads)) {
     await monitor.page.locator('.cm-content').first().click();
     await monitor.page.keyboard.press('ControlOrMeta+A');
     await monitor.page.keyboard.insertText(`{ type: 'dashboard/${action}', payload: ${payload} }`);

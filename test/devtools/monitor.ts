@@ -3,16 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The monitor of Redux DevTools in a window: the list, the inspector, the slider, the dispatcher. */
 export class Monitor {
   /** The rows of the action list, oldest first. */
-  readonly rows: Locator;
-  private readonly inspector: Locator;
+  readonly rows = this.page.locator('[data-id]');
+  readonly slider = this.page.getByRole('slider');
+  private readonly inspector = this.page.getByTestId('inspector');
   /** The tree of the State or Diff tab. */
-  readonly tree: Locator;
+  readonly tree = this.inspector.getByRole('list').first();
 
-  constructor(readonly page: Page) {
-    this.rows = page.locator('[data-id]');
-    this.inspector = page.getByTestId('inspector');
-    this.tree = this.inspector.getByRole('list').first();
-  }
+  constructor(readonly page: Page) {}
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
@@ -28,11 +25,6 @@ export class Monitor {
     // The button replaces the time when the pointer enters the row.
     await this.row(type).hover();
     await this.row(type).getByText('Jump', { exact: true }).click();
-  }
-
-  /** Jumps to the newest action. */
-  async jumpToEnd(): Promise<void> {
-    await this.page.getByRole('slider').press('End');
   }
 
   /** Selects the newest action of a type, so that a tab of the inspector shows it. */

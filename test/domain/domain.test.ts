@@ -34,9 +34,7 @@ test.each([
   expect(formatDollars(amount)).toBe(formatted);
 });
 
-test('counts have thousands separators', () => {
-  expect(formatCount(1234567)).toBe('1,234,567');
-});
+test('counts have thousands separators', () => expect(formatCount(1234567)).toBe('1,234,567'));
 
 test.each([null, undefined, '', ' \t\n\u00a0', '\u200b\u3164\u2800\u202e\0'])(
   '%j is missing and shown as N/A',

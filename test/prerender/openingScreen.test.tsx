@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import type openingScreen from '../../src/prerender/openingScreen';
-import { setViewportWidth } from '../browserStubs';
 import { buildListItem, buildPortfolio, deskPortfolio, samplePortfolio } from '../builders';
 
 type OpeningScreen = { default: typeof openingScreen };
@@ -45,13 +44,6 @@ test('the opening screen leaves no timer, for which a build would wait', async (
   await showPage();
   jest.advanceTimersByTime(1000); // Other timers of RTK Query and React are short.
   expect(jest.getTimerCount()).toBe(0);
-});
-
-test('the start of the app keeps the opening screen, on a small screen, too', async () => {
-  await showPage();
-  setViewportWidth(375);
-  await hydrate();
-  expect(screen.getByRole('button', { name: 'Broker info' })).toBeVisible();
 });
 
 test('the start of the app keeps names that HTML, React or the browser could change', async () => {

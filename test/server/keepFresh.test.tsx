@@ -111,34 +111,32 @@ test.each([401, 404])('a %i takes the data away until a success', async (code) =
   expect(readPage()).toMatch(/^Priya Raman · Demo .*Priya Raman.*Priya Raman.*720/);
 });
 
-describe('the selected borrower', () => {
-  const listWith = (...items: object[]) => ({ ...sample.pipeline, new: items });
-  const approved = listWith({ ...priya, status: 'Approved' }, ...others);
+const listWith = (...items: object[]) => ({ ...sample.pipeline, new: items });
+const approved = listWith({ ...priya, status: 'Approved' }, ...others);
 
-  test.each([
-    ['again if the list shows another status', approved, true],
-    ['again if the list has them no more', listWith(...others), true],
-    ['not again if a row was added', listWith(buildListItem(), priya, ...others), false],
-  ])('is requested %s', async (_how, pipeline, asks) => {
-    const { responses, takeCalls, opening } = await openServerPage();
-    const aboutBorrower = opening.filter((call) => call.includes('b-1001'));
-    responses.set(PIPELINE, () => Response.json(pipeline));
-    await advanceTime(60_000);
-    expect(takeCalls()).toEqual([...(asks ? aboutBorrower : []), PIPELINE]);
-    await advanceTime(60_000);
-    expect(takeCalls()).toEqual([PIPELINE]);
-  });
+test.each([
+  ['again if the list shows another status', approved, true],
+  ['again if the list has them no more', listWith(...others), true],
+  ['not again if a row was added', listWith(buildListItem(), priya, ...others), false],
+])('the selected borrower is requested %s', async (_how, pipeline, asks) => {
+  const { responses, takeCalls, opening } = await openServerPage();
+  const aboutBorrower = opening.filter((call) => call.includes('b-1001'));
+  responses.set(PIPELINE, () => Response.json(pipeline));
+  await advanceTime(60_000);
+  expect(takeCalls()).toEqual([...(asks ? aboutBorrower : []), PIPELINE]);
+  await advanceTime(60_000);
+  expect(takeCalls()).toEqual([PIPELINE]);
+});
 
-  test('is requested again if the pending request is older than the list', async () => {
-    const { store, responses, takeCalls } = await openServerPage();
-    const after25s = () => new Promise<void>((resolve) => setTimeout(resolve, 25_000));
-    responses.set(DETAIL, () => after25s().then(() => Response.json(priya)));
-    responses.set(PIPELINE, () => Response.json(approved));
-    await advanceTime(40_000);
-    store.dispatch(lendingApi.util.invalidateTags(['Borrower']));
-    await advanceTime(20_000);
-    expect(takeCalls()).toEqual(expect.arrayContaining([DETAIL, PIPELINE]));
-    await advanceTime(5_000);
-    expect(takeCalls()).toContain(DETAIL);
-  });
+test('the selected borrower is requested again if the pending request is older than the list', async () => {
+  const { store, responses, takeCalls } = await openServerPage();
+  const after25s = () => new Promise<void>((resolve) => setTimeout(resolve, 25_000));
+  responses.set(DETAIL, () => after25s().then(() => Response.json(priya)));
+  responses.set(PIPELINE, () => Response.json(approved));
+  await advanceTime(40_000);
+  store.dispatch(lendingApi.util.invalidateTags(['Borrower']));
+  await advanceTime(20_000);
+  expect(takeCalls()).toEqual(expect.arrayContaining([DETAIL, PIPELINE]));
+  await advanceTime(5_000);
+  expect(takeCalls()).toContain(DETAIL);
 });

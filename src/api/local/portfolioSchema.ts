@@ -9,7 +9,7 @@ const object = v.custom<Record<string, unknown>>(
 const detailRecord = exactly(detailRecordFields);
 
 /**
- * The portfolio file, which holds all data of the screen. The types below derive from it. The schema is made anew for
+ * The portfolio file, which holds all data of the screen. The type below derives from it. The schema is made anew for
  * each file, because it collects the ids of the file's pipeline.
  */
 export const portfolioSchema = v.lazy(() => {

@@ -46,7 +46,7 @@ export function useVirtualRows(
     const middle = selectedIndex + 0.5 - list.clientHeight / rowHeight / 2;
     // At the first layout there is no position yet, but the user may have scrolled before the app started.
     const position = positionsRef.current.get(stage) ?? (list.scrollTop / rowHeight || middle);
-    // At its top a list shows new rows. Else the first visible row that is left stays, or if none is, the position.
+    // At its top a list shows new rows. Else the first visible row that is still there stays, or else the position.
     if (position < 1 || lastItemsRef.current === items) return position;
     const indexes = new Map(items.map(({ id }, index) => [id, index]));
     const anchor = lastItemsRef.current.findIndex(({ id }, i) => i > position - 1 && indexes.has(id));

@@ -5,14 +5,12 @@ import { deferResponses, serverError } from '../../deferredResponses';
 import { getButton, getPanel } from '../../queries';
 import { advanceTime, renderLoadedApp } from '../../renderApp';
 
-const detail = () => within(getPanel('Borrower detail'));
 const status = () => screen.getByRole('status');
 
 /** Renders the app on fake timers. Each action is pending until `respond`. */
 async function renderWithDeferredActions() {
   const responses = deferResponses(/POST/);
-  const { interceptor } = responses;
-  const app = await renderLoadedApp({ interceptor, fakeTimers: true });
+  const app = await renderLoadedApp({ interceptor: responses.interceptor, fakeTimers: true });
   /** Responds to the oldest pending action, and waits until that has arrived. */
   async function respond(response?: LendingResponse) {
     responses.next('').respond(response);
@@ -43,26 +41,26 @@ test('two clicks in one task, later clicks of one gesture, or a held Enter send 
   const request = { method: 'POST', path: '/api/borrowers/b-1001/request-documents' };
   expect(responses.pending).toMatchObject([{ request }]);
   await respond();
-  // These clicks come after the response, and belong to the same double click, double tap or key.
-  for (const detail of [2, 1, 0]) {
+  // Within 500 ms of the press before: the second click of a double click, the tap of a double tap, a click by a key.
+  for (const clickCount of [2, 1, 0]) {
     await advanceTime(400);
-    fireEvent.click(button, { detail });
+    fireEvent.click(button, { detail: clickCount });
   }
   // The second click of a slow double click, as some users have set it.
   await advanceTime(800);
   fireEvent.click(button, { detail: 2 });
   expect(responses.pending).toEqual([]);
-  // A later press is a new one.
+  // A press 500 ms later is a new one.
   await advanceTime(500);
   fireEvent.click(button, { detail: 1 });
-  await respond();
-  // fireEvent returns false if the default action, a click, is prevented.
+  expect(responses.pending).toHaveLength(1);
+  // Without its repeats a held key clicks once. fireEvent returns false if the click is prevented.
   expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(button, { key: 'Tab', repeat: true })).toBe(true);
 });
 
-test('a pending action is busy and keeps the focus; no other button is busy', async () => {
+test('a pending action is busy, keeps the focus and sends nothing more; no other button or borrower is busy', async () => {
   const { user, respond, responses } = await renderWithDeferredActions();
   const escalate = () => getButton('Escalate to Committee');
   await user.click(escalate());
@@ -76,8 +74,8 @@ test('a pending action is busy and keeps the focus; no other button is busy', as
   await user.click(screen.getByText('Priya Raman'));
   await advanceTime(50);
   expect(escalate()).toHaveAttribute('aria-disabled', 'true');
-  await advanceTime(600);
-  await user.click(escalate()); // Another gesture, which sends nothing.
+  await advanceTime(600); // Longer than a double click.
+  await user.click(escalate()); // Sends nothing, because the first one is still pending.
   expect(responses.pending).toHaveLength(1);
   await respond();
   expect(escalate()).not.toHaveAttribute('aria-busy');
@@ -97,14 +95,14 @@ test.each<[string, LendingResponse]>([
   expect(toast.closest('p')).toHaveClass('toast--error');
   expect(window.alert).not.toHaveBeenCalled();
   expect(status()).toBeEmptyDOMElement();
-  expect(detail().queryByText(/failed/)).not.toBeInTheDocument();
+  expect(within(getPanel('Borrower detail')).queryByText(/failed/)).not.toBeInTheDocument();
 });
 
 test('a message that comes when another borrower is selected begins with its borrower’s name', async () => {
   const { respond } = await renderWithDeferredActions();
   for (const name of ['Request Documents', 'Send to Valuer', 'Escalate to Committee']) fireEvent.click(getButton(name));
   fireEvent.click(screen.getByText('Elena Petrova'));
-  await respond();
+  await respond(); // The responses come in the order of the presses. \u2068 and \u2069 isolate a name that is right to left.
   expect(window.alert).toHaveBeenCalledWith('\u2068Priya Raman\u2069: Documents requested');
   await respond(serverError);
   expect(screen.getByRole('alert').textContent).toBe('\u2068Priya Raman\u2069: Send to Valuer failed.');

@@ -8,8 +8,7 @@ test('the header has the brand word and three links; a click on one does not nav
   const { user } = await renderLoadedApp();
   expect(header().getByRole('heading', { level: 1, name: 'Demo' })).toBeVisible();
   const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-  const names = links.map(({ textContent }) => textContent);
-  expect(names).toEqual(['Dashboard', 'Reports', 'Analytics']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Reports', 'Analytics']);
   expect(header().getByRole('link', { current: 'page' })).toBe(links[0]);
   const onClick = jest.fn((event: Event) => event.defaultPrevented);
   window.addEventListener('click', onClick, { once: true });
@@ -22,8 +21,7 @@ test('the header has four buttons with an icon, which do nothing, nor does Chat'
   const { user, container } = await renderLoadedApp();
   const htmlBefore = container.innerHTML;
   const buttons = header().getAllByRole('button');
-  const names = buttons.map(({ ariaLabel }) => ariaLabel);
-  expect(names).toEqual(['Search', 'Help', 'Notifications', 'User account']);
+  expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Search', 'Help', 'Notifications', 'User account']);
   for (const button of [...buttons, getButton('Chat')]) await user.click(button);
   expect(container.innerHTML).toBe(htmlBefore);
 });

@@ -20,7 +20,6 @@ async function renderDesk(index = 0) {
   stubListLayout(ROW_HEIGHT, VIEW_HEIGHT);
   const app = renderApp({ portfolio: { ...deskPortfolio(), active_borrower: pipeline.new[index]?.id } });
   await screen.findByText('Total: 640 borrowers');
-
   /** Changes the rows in New, and waits until they show: RTK notifies React in the next frame. */
   async function showInNew(rows: typeof pipeline.new) {
     const shown = { ...pipeline, new: rows };

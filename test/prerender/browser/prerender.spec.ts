@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readHtml } from '../../browser/builtFiles';
 import { expect, locators, scrollTo, test, waitForStart } from '../../browser/fixtures';
-import { translate } from '../../translate';
 
 /** Opens a page without the app's script. Returns the function that lets the script load. */
 async function openPrerendered(page: Page, url: string) {
@@ -18,15 +17,12 @@ async function openPrerendered(page: Page, url: string) {
 }
 
 for (const width of [1440, 375]) {
-  test(`at ${width} px the screen shows before the script loads, and the start changes no pixel`, async ({
-    page,
-    origin,
-  }) => {
+  const title = `at ${width} px the screen shows before the script loads, and the start changes no pixel`;
+  test(title, async ({ page, origin }) => {
     await page.setViewportSize({ width, height: 900 });
     const loadScript = await openPrerendered(page, `${origin}/sample/`);
     await expect(page.getByText('Robert Turner')).toBeVisible();
     const prerendered = await page.screenshot({ animations: 'disabled' });
-
     loadScript();
     await waitForStart(page);
     expect(await page.screenshot({ animations: 'disabled' })).toEqual(prerendered);
@@ -42,27 +38,8 @@ test('the start keeps the scroll position of the list and the detail', async ({ 
   for (const scroller of scrollers) await scrollTo(scroller, 40);
   loadScript();
   await waitForStart(page);
-  for (const scroller of scrollers) {
-    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(40);
-  }
+  for (const scroller of scrollers) expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(40);
   await expect(locators(page).option('Barraclough-Ndiaye')).toBeInViewport();
-});
-
-test.describe(() => {
-  // React says that it renders a translated page anew.
-  test.use({ allowConsoleMessages: true });
-
-  test('a page that is translated before it starts works', async ({ page, origin }) => {
-    const { option, heading, detail } = locators(page);
-    const loadScript = await openPrerendered(page, `${origin}/sample/`);
-    await expect(option('Elena Petrova')).toBeVisible();
-    await page.locator('#root').evaluate(translate);
-    loadScript();
-    await waitForStart(page);
-    await option('Elena Petrova').click();
-    await expect(heading('Elena Petrova')).toBeVisible();
-    await expect(detail.getByText('elena.petrova@example.com')).toBeVisible();
-  });
 });
 
 test('a build has the opening screen in its HTML and no inline script; one with faults has an empty root', () => {

@@ -21,7 +21,6 @@ test(failed, { tag: '@firefox' }, async ({ page, context }) => {
   faults.clear();
   await button(/^Retry/).click();
   await expect(broker).toContainText('Robert Turner');
-
   await context.setOffline(true);
   await option('Priya Raman').click();
   await expect(detail.getByRole('alert')).toContainText('This computer is offline.');
