@@ -23,6 +23,7 @@ type State = { readonly machines: object | null };
 async function show(children: ReactNode = <App />, persisted?: object) {
   jest.useFakeTimers();
   const store = makeStore({ ...localStoreParts(), ...devToolsParts });
+  expect(store.getState()).toHaveProperty('machines');
   const listed: string[] = [];
   const { reducers } = devToolsParts;
   const reduce = combineReducers({ dashboard: dashboardSlice.reducer, lendingApi: lendingApi.reducer, ...reducers });
