@@ -34,7 +34,7 @@ window.ResizeObserver = class implements ResizeObserver {
 Element.prototype.animate = jest.fn();
 
 /** Gives all key events the same time, so that type-ahead sees no pause on a slow machine. */
-export function stubKeyTimes(): void {
+export function stubOneKeyTime(): void {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);
 }
 

@@ -18,7 +18,7 @@ function renderWithBroker(fields: object, constants: ViewConstants = localConsta
   return renderLoadedApp({ interceptor, appOptions: { constants } });
 }
 
-test('the broker panel shows the broker’s name, title and role, and deals, approval and pending dollars', async () => {
+test('the broker panel shows the broker’s name, with a tooltip, and role, and deals, approval and pending dollars', async () => {
   await renderWithBroker({ deals: 1250, role: 'Senior' });
   expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
   expect(screen.getByTitle('Robert Turner')).toBeVisible();
@@ -27,7 +27,7 @@ test('the broker panel shows the broker’s name, title and role, and deals, app
   expect(within(panel()).getByRole('paragraph')).toHaveTextContent(/^Senior$/);
 });
 
-test('a blank role has no line, a blank approval is N/A, and blank contacts are missing', async () => {
+test('a blank role has no line, a blank approval is N/A, and in place of blank contacts are the specification’s', async () => {
   await renderWithBroker({ role: ' ', approval_rate: ' ', phone: ' ', email: '\u200b' });
   expect(readFigures(panel())).toMatchObject({ Approval: 'N/A' });
   expect(within(panel()).queryByRole('paragraph')).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test.each([
   ['Email', 'Call', 'email', null, 'There is no usable email address.'],
 ])('%s is disabled and says why, and %s works, if the %s is %j', async (...row) => {
   const [name, other, field, value, reason] = row;
-  await renderWithBroker({ phone: '5550100', email: 'a@b.example', [field]: value }, {});
+  await renderWithBroker({ phone: '5550100', email: 'a@b.example', [field]: value }, {}); // {}: without the specification's.
   expect(link(name)).not.toHaveAttribute('href');
   expect(link(name)).toHaveAttribute('aria-disabled', 'true');
   expect(link(name)).toHaveAccessibleDescription(reason);
@@ -92,7 +92,7 @@ test('on a small screen a click on Onboarding Workflow shows its steps in place 
 
 test('the broker panel is busy without figures until both responses have come, and Retry loads a failed one', async () => {
   const { interceptor, next } = deferResponses(/broker|workflow/);
-  const { user } = await renderLoadedApp({ interceptor });
+  const { user } = await renderLoadedApp({ interceptor }); // The borrower has loaded, the broker has not.
   expect(within(panel()).queryByRole('term')).not.toBeInTheDocument();
   next('br-2001').respond();
   expect(await screen.findByText('Robert Turner')).toBeVisible();

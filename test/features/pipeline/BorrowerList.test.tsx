@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
-import { stubKeyTimes, stubListLayout } from '../../browserStubs';
+import { stubOneKeyTime, stubListLayout } from '../../browserStubs';
 import { buildListItem, deskPortfolio } from '../../builders';
 import { renderApp } from '../../renderApp';
 
@@ -35,7 +35,7 @@ function scrollTo(px: number) {
 }
 
 test('after another key a letter without a match leaves the selection alone', async () => {
-  stubKeyTimes();
+  stubOneKeyTime();
   const { user } = await renderDesk();
   act(() => list().focus());
   await user.keyboard('7{ArrowDown}{ArrowDown}7');

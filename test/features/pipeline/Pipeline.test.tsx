@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { stubKeyTimes } from '../../browserStubs';
+import { stubOneKeyTime } from '../../browserStubs';
 import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { getAnnouncedText, getButton, getControlledElement, getHeading, getPanel, getRowParts } from '../../queries';
@@ -71,7 +71,7 @@ test('by keyboard the selected row is the active descendant, and shortcuts selec
     ['{PageDown}', 'Marcus Oyelaran'], // Without layout a page is one row.
     ['{PageUp}', 'Priya Raman'],
     ['{Control>}e{/Control}{Meta>}e{/Meta}{Alt>}e{/Alt}{Escape}', 'Priya Raman'],
-    ['{Meta>}{Alt>}å{/Alt}{/Meta}{Alt>}в{/Alt}', 'Priya Raman'],
+    ['{Meta>}{Alt>}å{/Alt}{/Meta}{Alt>}в{/Alt}', 'Priya Raman'], // Alt with a Cyrillic letter is a shortcut, too.
     ['{Alt>}å{/Alt}', 'Aiko Tanabe-Mori'], // As Option and AltGr type it.
   ] as const) {
     await user.keyboard(keys);
@@ -84,9 +84,9 @@ test('by keyboard the selected row is the active descendant, and shortcuts selec
 
 test.each([
   ["/'x", "/'x"], // Firefox finds text by / and '.
-  ['pR/i x', '/ix'], // Priya Raman is selected, and nobody else begins with P.
-])('of the keys %s and those of the list only %s are left', async (keys, left) => {
-  stubKeyTimes();
+  ['pR/i x', '/ix'], // Priya Raman is selected, nobody else begins with P, and no name has “pr/i x”.
+])('of the keys %s, typed in one go, and those of the list only %s are left to the browser', async (keys, left) => {
+  stubOneKeyTime();
   await renderLoadedApp();
   const own = ['End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'Enter', ' '];
   const isLeft = (key: string) => fireEvent.keyDown(list(), { key });
@@ -111,7 +111,7 @@ test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts
 
 test('the pipeline is busy without a false empty state; after a failure it says why, and Retry loads it', async () => {
   const responses = deferResponses(/pipeline/);
-  const { user } = await renderLoadedApp({ interceptor: responses.interceptor });
+  const { user } = await renderLoadedApp({ interceptor: responses.interceptor }); // The borrower has loaded.
   expect(panel()).toHaveAttribute('aria-busy', 'true');
   // A skeleton is decorative, so it has no role.
   expect(panel().querySelectorAll('.skeleton')).toHaveLength(1);
