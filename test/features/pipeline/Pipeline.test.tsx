@@ -68,10 +68,10 @@ test('by keyboard the selected row is the active descendant, and shortcuts selec
   list().focus();
   for (const [keys, name] of [
     ['{ArrowDown}', 'Priya Raman'],
-    ['{PageDown}', 'Marcus Oyelaran'], // Without layout a page is one row.
-    ['{PageUp}', 'Priya Raman'],
-    ['{Control>}e{/Control}{Meta>}e{/Meta}{Alt>}e{/Alt}{Escape}', 'Priya Raman'],
-    ['{Meta>}{Alt>}å{/Alt}{/Meta}{Alt>}в{/Alt}', 'Priya Raman'], // Alt with a Cyrillic letter is a shortcut, too.
+    ['{PageDown}{PageDown}', 'Elena Petrova'], // Without layout a page is one row.
+    ['{PageUp}', 'Marcus Oyelaran'],
+    ['{Control>}e{/Control}{Meta>}e{/Meta}{Alt>}e{/Alt}{Escape}', 'Marcus Oyelaran'], // As text e would find Elena.
+    ['{Meta>}{Alt>}å{/Alt}{/Meta}{Alt>}в{/Alt}', 'Marcus Oyelaran'], // As text в would spoil the next å.
     ['{Alt>}å{/Alt}', 'Aiko Tanabe-Mori'], // As Option and AltGr type it.
   ] as const) {
     await user.keyboard(keys);
@@ -84,14 +84,14 @@ test('by keyboard the selected row is the active descendant, and shortcuts selec
 
 test.each([
   ["/'x", "/'x"], // Firefox finds text by / and '.
-  ['pR/i x', '/ix'], // Priya Raman is selected, nobody else begins with P, and no name has “pr/i x”.
-])('of the keys %s, typed in one go, and those of the list only %s are left to the browser', async (keys, left) => {
+  ['pR/i x', '/ix'], // P and R find Priya Raman, pr/ and what follows nobody. But a space would scroll.
+])('of %j, typed in one go, %j is left to the browser, but no key of the list', async (keys, left) => {
   stubOneKeyTime();
   await renderLoadedApp();
-  const own = ['End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'Enter', ' '];
   const isLeft = (key: string) => fireEvent.keyDown(list(), { key });
-  expect([...Array.from(keys), ...own].filter(isLeft).join('')).toBe(left);
+  expect(Array.from(keys).filter(isLeft).join('')).toBe(left);
   expect(selectedName()).toBe('Priya Raman');
+  expect(['Home', 'ArrowUp', 'PageUp', 'End', 'ArrowDown', 'PageDown', 'Enter', ' '].filter(isLeft)).toEqual([]);
 });
 
 test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts do not', async () => {
@@ -100,8 +100,8 @@ test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts
   for (const [keys, name] of [
     ['{Control>}{ArrowRight}{/Control}{Alt>}{ArrowRight}{/Alt}', 'New 5'],
     ['{ArrowLeft}', 'Approved 2'],
-    ['{End}', 'Approved 2'],
     ['{Home}', 'New 5'],
+    ['{End}', 'Approved 2'],
   ] as const) {
     await user.keyboard(keys);
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
