@@ -149,7 +149,7 @@ function expectedScreen(model: Model) {
 const figure = (label: string) =>
   texts('.figure')
     .find((text) => text.startsWith(label))
-    ?.slice(label.length);
+    ?.slice(label.length) ?? '';
 
 /** Reads the screen by class, because in jsdom a query by role takes too long for so many steps. */
 function readScreen({ borrowerId }: Model): ReturnType<typeof expectedScreen> {

@@ -3,7 +3,7 @@ import { chromiumArgs, chromiumPath } from '../browser/chromium';
 import { startDevServer } from '../browser/editableDevServer';
 import { locators } from '../browser/fixtures';
 import { project } from '../browser/runWebpack';
-import { Monitor } from './monitor';
+import { createMonitor, type Monitor } from './monitor';
 import { extensionFolder } from './projects';
 
 type Fixtures = {
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const isOfDevServer = /\[HMR\]|webpack-dev-server/.test(message.text());
         if (/error|warning/.test(message.type()) && !isOfDevServer) messages.push(message.text());
       });
-      await provide({ dashboard, monitor: new Monitor(monitor), messages });
+      await provide({ dashboard, monitor: createMonitor(monitor), messages });
       await context.close();
     },
     { scope: 'worker', timeout: 180_000 },
