@@ -126,7 +126,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
     devServer: {
       host: '127.0.0.1',
       static: false,
-      // awaitWriteFinish delays the reload until webpack has noticed the edit. Else the page would get the old HTML again.
+      // awaitWriteFinish delays the reload until webpack has noticed the edit. Else the old HTML would come again.
       watchFiles: { paths: 'src/index.html', options: { awaitWriteFinish: true } },
       client: { overlay: { errors: true, warnings: false } },
       ...(development && api && { proxy: [{ ...proxy, target: api, headers: { origin: new URL(api).origin } }] }),

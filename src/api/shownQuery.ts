@@ -18,7 +18,7 @@ export type ShownQuery<Data> = ReturnType<typeof shownQuery<Data>>;
 
 /**
  * Derives what the screen shows of a query. Without data it is pending until it has failed (with skipToken always), and
- * while it is requested again. A failed refresh keeps the data, in addition to the error; a 401 and a 404 take them away.
+ * while it is requested again. A failed refresh keeps the data beside the error; a 401 and a 404 take them away.
  */
 export function shownQuery<Data>(query: Query<Data>) {
   const { error, isFetching, refetch } = query;

@@ -33,7 +33,7 @@ export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio
   return { issues: issues.map((issue) => `${fileName}: ${issue}`) };
 }
 
-/** Parses JSON. Throws a SyntaxError with the place, also if an object has a key with two values, of which JSON.parse keeps the last. */
+/** Parses JSON. Throws a SyntaxError with the place, also for a key with two values: JSON.parse would keep the last. */
 function parseJson(text: string): unknown {
   try {
     parse(text);

@@ -55,8 +55,8 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
     const next = indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
     const nextId = match ? match.id : borrowers[next]?.id;
     if (nextId !== undefined) {
-      // A letter that leads to no name goes back to who was selected before. The browser gets it, too (Firefox finds text
-      // by / and '), but no space, which would scroll.
+      // A letter that leads to no name goes back to who was selected before. The browser gets it, too (Firefox finds
+      // text by / and '), but no space, which would scroll.
       if (!match || match.isFound || key === ' ') event.preventDefault();
       dispatch(borrowerSelected(nextId));
       scrollToRow(borrowers.findIndex(({ id }) => id === nextId));
