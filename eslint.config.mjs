@@ -1,4 +1,5 @@
 import reactHooks from 'eslint-plugin-react-hooks';
+import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 const forbiddenGlobals = [
@@ -20,6 +21,11 @@ export default tseslint.config(
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   reactHooks.configs.flat.recommended,
+  {
+    plugins: { 'simple-import-sort': simpleImportSort },
+    // Side effects, Node, packages, other folders and the own one, without blank lines between.
+    rules: { 'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^', '^\\.']] }] },
+  },
   {
     languageOptions: { parserOptions: { projectService: true } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -61,14 +67,14 @@ export default tseslint.config(
   },
   {
     files: ['src/**'],
-    ignores: ['src/main.tsx', 'src/server/**'],
+    ignores: ['src/main.tsx', 'src/api/{lendingApi,httpBaseQuery}.ts', 'src/domain/viewConstants.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         'ImportExpression',
         {
-          selector: 'Identifier[name=/^(NODE_ENV|API|BROKER)$/]',
-          message: 'Only an entry asks what kind of build it is in.',
+          selector: 'MemberExpression[object.property.name="env"] > Identifier[name=/^(API|LATENCY|FAIL)$/]',
+          message: 'main.tsx, lendingApi, httpBaseQuery and viewConstants read the flags of --env, and nothing else.',
         },
       ],
     },

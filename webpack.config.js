@@ -12,21 +12,10 @@ const { DefinePlugin } = require('webpack');
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
 const contentSecurityPolicy = require('./src/build/contentSecurityPolicy');
 const readEnv = require('./src/build/readEnv');
-const readApi = require('./src/server/readApi');
 
 const webpackPath = path.dirname(require.resolve('webpack/package.json'));
 const src = path.resolve(__dirname, 'src');
 const dist = path.resolve(__dirname, 'dist');
-// The browser sees one origin, and the server its own, so cookies and a sign-in page work without CORS.
-/** @type {import('webpack-dev-server').ProxyConfigArrayItem} */
-const proxy = {
-  context: ['/'],
-  changeOrigin: true,
-  cookieDomainRewrite: '',
-  autoRewrite: true,
-  protocolRewrite: 'http',
-  logLevel: 'warn',
-};
 // The preamble lets Chromium compile all functions while the script loads: hydration blocks the page less.
 const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad' } };
 
@@ -38,25 +27,17 @@ const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsC
 module.exports = (env, { mode, outputPath, devtool, hot }) => {
   const development = mode === 'development';
   const isHot = Boolean(env.WEBPACK_SERVE) && hot !== false;
-  const { api, ...flags } = orExit(() => {
-    const read = readEnv(env);
-    return { ...read, api: read.api && readApi(read.api, development) };
-  });
-  // With injected faults the opening screen would disappear again, and a server page has no data to show.
-  const isPrerendered = !development && !api && !flags.latency && !flags.fail;
+  const { portfolio, latency, fail, api } = orExit(() => readEnv(env));
+  // With injected faults the opening screen would disappear again, and a server's data are not there at build time.
+  const isPrerendered = !development && !api && !latency && !fail;
   /** webpack replaces these expressions in the page. */
-  const values = {
-    LATENCY: flags.latency,
-    FAIL: flags.fail,
-    API: development && api ? '/' : api,
-    BROKER: flags.broker,
-  };
+  const values = { LATENCY: latency, FAIL: fail, API: api };
   const definitions = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value) ?? 'undefined']),
   );
 
   return {
-    entry: api ? './src/server/main.tsx' : './src/main.tsx',
+    entry: './src/main.tsx',
     output: {
       path: dist,
       // Empty dist/ alone: neither a folder of --output-path nor one to which dist is a link.
@@ -85,7 +66,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
           type: 'json',
           loader: './src/build/portfolioLoader.js',
           // As a request, its path could have "?", "#" or "!", to which webpack gives a meaning.
-          options: { file: flags.portfolio },
+          options: { file: portfolio },
         },
         { test: /\.scss$/, use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'] },
         { resourceQuery: /raw/, type: 'asset/source' },
@@ -110,7 +91,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },
       // webpack's cache key ignores a loader's options, the devtool and hot updates.
-      version: JSON.stringify([flags.portfolio, definitions, devtool, isHot]),
+      version: JSON.stringify([portfolio, definitions, devtool, isHot]),
     },
     optimization: {
       nodeEnv: development ? 'development' : 'production', // --mode none would set none.
@@ -129,7 +110,6 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       // awaitWriteFinish delays the reload until webpack has noticed the edit. Else the old HTML would come again.
       watchFiles: { paths: 'src/index.html', options: { awaitWriteFinish: true } },
       client: { overlay: { errors: true, warnings: false } },
-      ...(development && api && { proxy: [{ ...proxy, target: api, headers: { origin: new URL(api).origin } }] }),
     },
   };
 };

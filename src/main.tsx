@@ -1,37 +1,46 @@
-import { Fragment, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.scss';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { startTransition, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { faultInterceptor } from './api/local/faultInterceptor';
+import portfolio from './api/local/portfolio.json';
 import { App } from './App';
-import { AppProviders } from './AppProviders';
-import { devToolsParts } from './devtools/devToolsParts';
-import { MachineInspector } from './devtools/MachineInspector';
-import { localConstants } from './domain/localConstants';
 import { requestQueries } from './prerender/requestQueries';
-import { localStoreParts } from './store/localStoreParts';
 import { makeStore } from './store/makeStore';
 
-const isDevelopment = process.env.NODE_ENV === 'development';
-const Inspector = isDevelopment ? MachineInspector : Fragment;
-const store = makeStore({ ...localStoreParts(), ...(isDevelopment && devToolsParts) });
-const app = (
-  <AppProviders store={store} appOptions={{ constants: localConstants }}>
-    <Inspector>
-      <App />
-    </Inspector>
-  </AppProviders>
-);
+// webpack replaces process.env.… by the flags of --env.
+const intercept =
+  process.env.LATENCY || process.env.FAIL ? faultInterceptor(process.env.LATENCY, process.env.FAIL) : undefined;
+// A server knows the broker by the user's session.
+const brokerId = process.env.API ? 'me' : portfolio.broker.id;
+const store = makeStore(process.env.API ? undefined : { portfolio, intercept });
+// A server's data are requested again when the user or the connection comes back.
+if (process.env.API) setupListeners(store.dispatch);
 
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
 const root = document.getElementById('root')!;
 // The overlay of the dev server shows what reportError gets.
 const rootOptions = { onCaughtError: reportError };
 
-if (root.hasChildNodes()) {
-  // The build has rendered the opening screen into the page. The first render must match it.
-  void requestQueries(store).then(() => {
+/** The app. The opening screen of a build is inert until React has hydrated it. */
+function Page() {
+  useEffect(() => root.removeAttribute('inert'), []);
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <App brokerId={brokerId} />
+      </Provider>
+    </StrictMode>
+  );
+}
+
+if (root.hasAttribute('inert')) {
+  // The first render must match the opening screen, so it waits for the same data.
+  void requestQueries(store, brokerId).then(() => {
     // A transition hydrates in slices, between which the page can scroll.
-    startTransition(() => void hydrateRoot(root, app, rootOptions));
+    startTransition(() => void hydrateRoot(root, <Page />, rootOptions));
   });
 } else {
-  createRoot(root, rootOptions).render(app);
+  createRoot(root, rootOptions).render(<Page />);
 }

@@ -111,7 +111,7 @@ test.each([
   const { user } = renderApp({
     portfolio: { ...samplePortfolio(), active_borrower: name === 'Borrower detail' ? 'b-1001' : null },
     // Retry must not wait for the workflow, which never comes.
-    interceptor: (...call) =>
+    intercept: (...call) =>
       call[0].path.endsWith('workflow') ? new Promise(() => undefined) : injectResponses(responses)(...call),
     onCaughtError: () => undefined,
   });
@@ -127,7 +127,7 @@ test.each([
 
 test('a panel that throws is rendered again when another borrower is selected', async () => {
   const { user } = renderApp({
-    interceptor: injectResponses({ '/api/borrowers/b-1001': { ...buildListItem(), risk_signal: {} } }),
+    intercept: injectResponses({ '/api/borrowers/b-1001': { ...buildListItem(), risk_signal: {} } }),
     onCaughtError: () => undefined,
   });
   await screen.findByText('Borrower detail could not be shown.');

@@ -1,6 +1,6 @@
-import type { BorrowerListItem, ResponseOf } from '../src/api/schemas';
 import sample from '../src/api/local/portfolio.json';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
+import type { BorrowerListItem, Pipeline } from '../src/api/schemas';
 import desk from './portfolios/desk.json';
 
 /** Returns a fresh, unfrozen copy of the built-in portfolio. */
@@ -28,9 +28,7 @@ export function buildListItem(fields: Partial<BorrowerListItem> = {}): BorrowerL
 }
 
 /** Builds a pipeline with the given groups, and the others empty. */
-export function buildPipeline<Item = BorrowerListItem>(
-  lists: Partial<Record<keyof ResponseOf<'getPipeline'>, Item[]>> = {},
-) {
+export function buildPipeline<Item = BorrowerListItem>(lists: Partial<Record<keyof Pipeline, Item[]>> = {}) {
   return { new: [], in_review: [], approved: [], ...lists };
 }
 

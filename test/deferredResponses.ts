@@ -1,17 +1,16 @@
-import type { LendingRequest } from '../src/api/endpoints';
-import type { LendingResponse } from '../src/api/lendingApi';
-import type { Interceptor } from '../src/api/local/localBaseQuery';
+import type { LendingResponse } from '../src/api/lendingBaseQuery';
+import type { Interceptor, LocalRequest } from '../src/api/local/localBaseQuery';
 
 type PendingRequest = {
-  request: LendingRequest;
+  request: LocalRequest;
   /** Settles the request with the given response, or with the portfolio's own. */
   respond: (response?: LendingResponse) => void;
 };
 
-/** An interceptor that leaves requests that match, such as `GET /path`, pending until the test responds. */
+/** An intercept that leaves requests that match, such as `GET /path`, pending until the test responds. */
 export function deferResponses(requests: RegExp) {
   const pending: PendingRequest[] = [];
-  const interceptor: Interceptor = (request, getResponse) =>
+  const intercept: Interceptor = (request, getResponse) =>
     requests.test(`${request.method} ${request.path}`)
       ? new Promise((resolve) => {
           pending.push({ request, respond: (response = getResponse()) => resolve(response) });
@@ -24,7 +23,7 @@ export function deferResponses(requests: RegExp) {
     if (!request) throw new Error(`No request to …${pathEnd} is pending.`);
     return request;
   }
-  return { interceptor, next, pending };
+  return { intercept, next, pending };
 }
 
 export const serverError: LendingResponse = { error: { status: 500, message: 'The server failed.' } };

@@ -1,6 +1,6 @@
 import type { Interceptor } from '../src/api/local/localBaseQuery';
 
-/** An interceptor that puts the given data, by path, in place of the portfolio's responses. */
+/** An intercept that puts the given data, by path, in place of the portfolio's responses. */
 export function injectResponses(responses: Record<string, object>): Interceptor {
   return ({ path }, getResponse) => {
     const data = responses[path];

@@ -1,4 +1,3 @@
-import { compose } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { startPage } from './startPage';
 
@@ -16,12 +15,12 @@ test.each([
   ['development', 1],
   ['production', 0],
 ])('the page starts in %s, with its store %d times in Redux DevTools', async (mode, times) => {
-  const connect = jest.fn(() => compose);
-  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
+  const connect = jest.fn(() => (createStore: unknown) => createStore);
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: connect });
   await start({ NODE_ENV: mode });
   expect(await screen.findByText('720')).toBeVisible();
   expect(connect).toHaveBeenCalledTimes(times);
-  Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__');
+  Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__');
 });
 
 test('the page starts with an injected failure, with a message in its panel', async () => {

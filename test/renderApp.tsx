@@ -2,23 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { App } from '../src/App';
 import { lendingApi } from '../src/api/lendingApi';
-import type { Interceptor } from '../src/api/local/localBaseQuery';
-import type { Portfolio } from '../src/api/local/portfolioSchema';
-import { localConstants } from '../src/domain/localConstants';
-import { localStoreParts } from '../src/store/localStoreParts';
-import { AppOptionsContext, type AppOptions } from '../src/appOptions';
-import { makeStore, type StoreParts } from '../src/store/makeStore';
+import type { LocalData } from '../src/api/local/localBaseQuery';
+import { App } from '../src/App';
+import { makeStore } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
 
-type Options = {
-  portfolio?: Portfolio;
-  interceptor?: Interceptor;
-  /** A store on something else than the portfolio. */
-  storeParts?: StoreParts;
-  /** By default those of the entry. */
-  appOptions?: AppOptions;
+type Options = Partial<LocalData> & {
   /** Rendered instead of the whole app. */
   ui?: ReactElement;
   /** Whether to use Jest's fake timers. */
@@ -36,10 +26,8 @@ afterEach(() => {
 /** Renders the app on a fresh store. Returns the store and a user-event user, too. */
 export function renderApp({
   portfolio = samplePortfolio(),
-  interceptor,
-  storeParts = localStoreParts(portfolio, interceptor),
-  appOptions = { constants: localConstants },
-  ui = <App />,
+  intercept,
+  ui = <App brokerId={portfolio.broker.id} />,
   fakeTimers = false,
   onCaughtError,
 }: Options = {}) {
@@ -47,15 +35,10 @@ export function renderApp({
   const user = userEvent.setup(
     fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
   );
-  const store = makeStore(storeParts);
-  // Otherwise a pending retry would send its request to the next test's server.
+  const store = makeStore({ portfolio, intercept });
+  // Otherwise RTK Query's timers would go on in the next test.
   cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
-  const view = render(
-    <Provider store={store}>
-      <AppOptionsContext value={appOptions}>{ui}</AppOptionsContext>
-    </Provider>,
-    onCaughtError && { onCaughtError },
-  );
+  const view = render(<Provider store={store}>{ui}</Provider>, onCaughtError && { onCaughtError });
   return { user, store, ...view };
 }
 

@@ -1,65 +1,59 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { createRequest, type LendingRequest } from './endpoints';
-import type { ActionResult, ResponseOf } from './schemas';
-
-/** The reason why a request was rejected. */
-export type LendingError = {
-  /** The HTTP status, 0 without a response. */
-  readonly status: number;
-  /** Shown in the panel whose query failed. */
-  readonly message: string;
-  /** Follows the label of an action in the red toast. It is “failed.” by default. */
-  readonly outcome?: string;
-  /** Anything else that a base query knows about the failure. `ErrorNote` of AppOptions shows it. */
-  readonly details?: object;
-};
-
-/** Answers requests, from the data of the page itself or by a server. */
-export type LendingBaseQuery = BaseQueryFn<LendingRequest, object, LendingError, object, object>;
-
-/** A base query returns the data of a response, or the reason why there are none. */
-export type LendingResponse = Awaited<ReturnType<LendingBaseQuery>>;
-
-/** Calls the base query that makeStore passes as the thunks' `extra` argument, whose type RTK does not know. */
-const baseQuery: LendingBaseQuery = (request, api, options) => (api.extra as LendingBaseQuery)(request, api, options);
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { httpBaseQuery } from './httpBaseQuery';
+import { localBaseQuery } from './local/localBaseQuery';
+import type { ActionResult, Borrower, Broker, Pipeline, Workflow } from './schemas';
 
 export const tagTypes = ['Pipeline', 'Borrower', 'Broker', 'Workflow'] as const;
 export type Tag = (typeof tagTypes)[number];
 
-/** The eight endpoints. Each takes the id of its borrower or broker, if it is about one. */
+/** Options of a query that a server is asked for again each minute while the page is in view. Built-in data never change. */
+export const polling = { pollingInterval: process.env.API ? 60_000 : 0, skipPollingIfUnfocused: true };
+
+const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;
+const borrowerTag = (_result: unknown, _error: unknown, id: string) => [{ type: 'Borrower' as const, id }];
+
+/** The eight endpoints. An action takes the id of its borrower, and invalidates that borrower's detail. */
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
-  baseQuery,
+  baseQuery: process.env.API ? httpBaseQuery : localBaseQuery,
   tagTypes,
   // By default an invalidation waits for pending queries, one of which may never end.
   invalidationBehavior: 'immediately',
+  // These two need setupListeners, which main.tsx calls for a server.
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
   endpoints: (build) => ({
-    getPipeline: build.query<ResponseOf<'getPipeline'>, void>({
-      query: () => createRequest('getPipeline'),
+    getPipeline: build.query<Pipeline, void>({
+      query: () => '/api/borrowers/pipeline',
       providesTags: ['Pipeline'],
     }),
-    getBorrower: build.query<ResponseOf<'getBorrower'>, string>({
-      query: (id) => createRequest('getBorrower', id),
-      providesTags: ['Borrower'],
+    getBorrower: build.query<Borrower, string>({
+      query: (id) => borrowerUrl(id),
+      providesTags: borrowerTag,
+      keepUnusedDataFor: 10, // Seconds: what is about a person is soon forgotten.
     }),
     requestDocuments: build.mutation<ActionResult, string>({
-      query: (id) => createRequest('requestDocuments', id),
+      query: (id) => ({ url: `${borrowerUrl(id)}/request-documents`, method: 'POST' }),
+      invalidatesTags: borrowerTag,
     }),
     sendToValuer: build.mutation<ActionResult, string>({
-      query: (id) => createRequest('sendToValuer', id),
+      query: (id) => ({ url: `${borrowerUrl(id)}/send-valuer`, method: 'POST' }),
+      invalidatesTags: borrowerTag,
     }),
     approveLoan: build.mutation<ActionResult, string>({
-      query: (id) => createRequest('approveLoan', id),
+      query: (id) => ({ url: `${borrowerUrl(id)}/approve`, method: 'POST' }),
+      invalidatesTags: borrowerTag,
     }),
     escalateToCommittee: build.mutation<ActionResult, string>({
-      query: (id) => createRequest('escalateToCommittee', id),
+      query: (id) => ({ url: `${borrowerUrl(id)}/escalate`, method: 'POST' }),
+      invalidatesTags: borrowerTag,
     }),
-    getBroker: build.query<ResponseOf<'getBroker'>, string>({
-      query: (id) => createRequest('getBroker', id),
+    getBroker: build.query<Broker, string>({
+      query: (id) => `/api/broker/${encodeURIComponent(id)}`,
       providesTags: ['Broker'],
     }),
-    getWorkflow: build.query<ResponseOf<'getWorkflow'>, void>({
-      query: () => createRequest('getWorkflow'),
+    getWorkflow: build.query<Workflow, void>({
+      query: () => '/api/onboarding/workflow',
       providesTags: ['Workflow'],
     }),
   }),

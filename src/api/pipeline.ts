@@ -1,24 +1,22 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Stage } from '../domain/borrower';
-import type { BorrowerListItem, ResponseOf } from './schemas';
+import type { BorrowerListItem, Pipeline } from './schemas';
 
 type Borrowers = readonly BorrowerListItem[];
 
 /** Returns all borrowers of a pipeline, and those of each stage. Memoised per pipeline. */
-export const borrowersByStage = weakMapMemoize(
-  (pipeline: ResponseOf<'getPipeline'>): Record<Stage | 'all', Borrowers> => ({
-    all: [...pipeline.new, ...pipeline.in_review, ...pipeline.approved],
-    new: pipeline.new,
-    inProgress: pipeline.in_review,
-    approved: pipeline.approved,
-  }),
-);
+export const borrowersByStage = weakMapMemoize((pipeline: Pipeline): Record<Stage | 'all', Borrowers> => ({
+  all: [...pipeline.new, ...pipeline.in_review, ...pipeline.approved],
+  new: pipeline.new,
+  inProgress: pipeline.in_review,
+  approved: pipeline.approved,
+}));
 
 /**
  * Indexes the list items of a pipeline by id, which can be any text. Memoised per pipeline, so that a selected row
  * costs no walk over all borrowers.
  */
 export const itemsById = weakMapMemoize(
-  (pipeline: ResponseOf<'getPipeline'>): ReadonlyMap<string, BorrowerListItem> =>
+  (pipeline: Pipeline): ReadonlyMap<string, BorrowerListItem> =>
     new Map(borrowersByStage(pipeline).all.map((item) => [item.id, item])),
 );

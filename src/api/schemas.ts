@@ -1,16 +1,32 @@
 import * as v from 'valibot';
 import { severities } from '../domain/borrower';
 import { visibleCharacter } from '../domain/text';
-import { actionNames, type ActionName, type EndpointName } from './endpoints';
 
-// A message says what was expected. Whoever reports it adds the path and the value it found.
+// A message says what was expected. formatIssue adds the path and the value it found.
 export const text = v.string('text');
 const name = v.pipe(text, v.regex(visibleCharacter, 'text that is not blank'));
 const number = v.pipe(v.number('a number'), v.finite('a finite number'));
 const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
+/** An id is one segment of a URL, and a key of RTK Query's tags, which fail on a property of every object. */
+export const id = v.pipe(
+  text,
+  v.check(
+    // encodeURIComponent throws on half a surrogate pair, and /api/borrowers/pipeline is another endpoint.
+    (value) => /^(?!(?:pipeline|\.\.?)$)\P{Surrogate}+$/u.test(value) && !(value in {}),
+    'an id that can stand in a URL',
+  ),
+);
+
+/** An id that is not in a set yet. Adds it. */
+export const newId = (ids: Set<string>) =>
+  v.pipe(
+    id,
+    v.check((value) => !ids.has(value) && ids.add(value).has(value), 'a unique id'),
+  );
+
 /** The fields of a borrower in the pipeline's lists. The amount is in dollars. */
-export const listItemFields = { id: text, name, loan_type: text, amount, status: text };
+export const listItemFields = { id, name, loan_type: text, amount, status: text };
 
 const riskFactorList = v.array(
   v.object({ type: v.picklist(severities, 'warning, info or error'), text }, 'a type and a text'),
@@ -51,32 +67,31 @@ export const pipelineFields = <List extends v.GenericSchema>(list: List) => ({
   approved: list,
 });
 
-const listItem = responseSchema(listItemFields);
-const list = v.array(listItem, 'a list of borrowers');
-const actionResult = responseSchema({ success: v.boolean('true or false'), message: text });
+/** The response of each query. Unknown fields are allowed. */
+export const queryResponses = {
+  // It is made anew for each response, whose ids it collects.
+  getPipeline: v.lazy(() => {
+    const listItem = response({ ...listItemFields, id: newId(new Set()) });
+    return response(pipelineFields(v.array(listItem, 'a list of borrowers')));
+  }),
+  getBorrower: response({ ...detailRecordFields, ...listItemFields }),
+  getBroker: response({ ...brokerFields, role: v.nullish(text) }), // Only a server may have a role.
+  getWorkflow: response(workflowFields),
+};
 
-// Object.fromEntries gives string keys.
-const actionResults = Object.fromEntries(actionNames.map((name) => [name, actionResult])) as Record<
-  ActionName,
-  typeof actionResult
->;
+/** The response of each action. */
+export const actionResult = response({ success: v.boolean('true or false'), message: text });
 
-/** The response of each endpoint, an object. Unknown fields are allowed. */
-export const responseSchemas = {
-  getPipeline: responseSchema(pipelineFields(list)),
-  getBorrower: responseSchema({ ...detailRecordFields, ...listItemFields }),
-  getBroker: responseSchema({ ...brokerFields, role: v.nullish(text) }), // Only a server may have a role.
-  getWorkflow: responseSchema(workflowFields),
-  ...actionResults,
-} satisfies Record<EndpointName, ReturnType<typeof responseSchema>>;
-
-export type ResponseOf<Name extends EndpointName> = v.InferOutput<(typeof responseSchemas)[Name]>;
+export type Pipeline = v.InferOutput<typeof queryResponses.getPipeline>;
+export type BorrowerListItem = Pipeline['new'][number];
+export type Borrower = v.InferOutput<typeof queryResponses.getBorrower>;
+export type Broker = v.InferOutput<typeof queryResponses.getBroker>;
+export type Workflow = v.InferOutput<typeof queryResponses.getWorkflow>;
 /** Says whether an action has succeeded. The message is the server's own. */
 export type ActionResult = v.InferOutput<typeof actionResult>;
-export type BorrowerListItem = v.InferOutput<typeof listItem>;
 
 /** An object with these fields. Others are allowed. */
-function responseSchema<Entries extends v.ObjectEntries>(entries: Entries) {
+function response<Entries extends v.ObjectEntries>(entries: Entries) {
   // valibot asks for this message with a path if a field is missing, and without one if there is no object.
   return v.object(entries, ({ path }) => (path ? 'a value' : 'an object'));
 }

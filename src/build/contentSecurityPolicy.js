@@ -3,17 +3,17 @@
 /**
  * Returns the content security policy as the attributes of a meta element.
  * @param {boolean} development the dev server's overlay and hot updates, and Redux DevTools, need more
- * @param {string | undefined} api the URL of a server, or a path; without one the page may connect to nothing
+ * @param {string | undefined} api the URL of a server; without one the page may connect to nothing
  */
 module.exports = function contentSecurityPolicy(development, api) {
-  const server = api?.startsWith('/') ? "'self'" : api && new URL(api).origin;
+  const connections = [...(development ? ["'self'", 'ws:'] : []), ...(api ? [new URL(api).origin] : [])];
   const content = [
     "default-src 'none'",
     // The Dispatcher of Redux DevTools needs 'unsafe-eval'.
     `script-src 'self'${development ? " 'unsafe-eval'" : ''}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
-    `connect-src ${development ? "'self' ws:" : (server ?? "'none'")}`,
+    `connect-src ${connections.join(' ') || "'none'"}`,
     ...(development ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,7 +1,7 @@
 import { parse } from 'lossless-json';
 import * as v from 'valibot';
-import { portfolioSchema, type Portfolio } from '../api/local/portfolioSchema';
-import { formatFault } from './formatFault';
+import { formatIssue } from '../api/formatIssue';
+import { type Portfolio, portfolioSchema } from '../api/local/portfolioSchema';
 
 const MAX_ISSUES = 20;
 
@@ -44,10 +44,4 @@ function parseJson(text: string): unknown {
     throw new SyntaxError(`line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}: ${reason}`);
   }
   return JSON.parse(text);
-}
-
-function formatIssue({ type, message, input, path }: v.BaseIssue<unknown>): string {
-  // The input of v.strictObject's issue about an unknown field is the field's name.
-  const got = type === 'strict_object' ? path?.at(-1)?.value : input;
-  return formatFault(path?.map(({ key }) => key) ?? [], message, got);
 }

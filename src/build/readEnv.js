@@ -4,13 +4,14 @@ const path = require('node:path');
 const { createJiti } = require('jiti');
 
 // Node 20 cannot import TypeScript.
-/** @type {typeof import('../api/endpoints')} */
-const { routeNames } = createJiti(__filename)('../api/endpoints.ts');
+/** @type {typeof import('../api/local/routes')} */
+const { routes } = createJiti(__filename)('../api/local/routes.ts');
+const routeNames = routes.map((route) => `${route.method} ${route.path}`);
 
 const checkout = path.resolve(__dirname, '../..');
 
 /** The flags of --env, with what each expects. */
-const flags = { portfolio: 'FILE', latency: 'MS', fail: 'ROUTES', api: 'URL', broker: 'ID' };
+const flags = { portfolio: 'FILE', latency: 'MS', fail: 'ROUTES', api: 'URL' };
 
 /** The flags that npm keeps from webpack where the "--" is missing, as npm names them. */
 const swallowedFlags = /^npm_config_(env|mode|port|host|open|hot|live_reload|devtool|output_path)$/;
@@ -38,12 +39,15 @@ module.exports = function readEnv(env) {
     }
   }
   /** @type {Partial<typeof flags>} */
-  const { portfolio = 'src/api/local/portfolio.json', latency, fail, api, broker } = env;
+  const { portfolio = 'src/api/local/portfolio.json', latency, fail, api } = env;
 
-  if (broker !== undefined && api === undefined) throw new Error('--env broker: needs --env api.');
   const local = ['portfolio', 'latency', 'fail'].find((name) => env[name] !== undefined);
   if (api !== undefined && local) throw new Error(`--env ${local}: cannot be used with --env api.`);
 
+  // No user or query, which may have a password.
+  if (api !== undefined && !(/^https?:\/\/[^?#@\s]+$/i.test(api) && URL.canParse(api))) {
+    throw new Error('--env api: expected the http or https URL of a server, without user and query.');
+  }
   if (latency !== undefined && !/^\d{1,9}$/.test(latency)) {
     throw new Error(`--env latency: expected a number of milliseconds, got "${latency}".`);
   }

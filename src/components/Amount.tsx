@@ -1,10 +1,8 @@
-import { formatDollars } from '../domain/money';
-
-/** An amount in dollars, which a page translator leaves alone. */
-export function Amount({ dollars }: { readonly dollars: number | null | undefined }) {
+/** A formatted amount, which a page translator leaves alone. */
+export function Amount({ children }: { readonly children: string }) {
   return (
     <span className="amount" translate="no">
-      {formatDollars(dollars)}
+      {children}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useUntilFound } from './useUntilFound';
 
 type DisclosureProps = {
@@ -18,16 +18,16 @@ type DisclosureProps = {
 export function Disclosure(props: DisclosureProps) {
   const { className, heading: Heading, title, isOpen, onToggle, children } = props;
   const contentId = useId();
-
   const contentRef = useUntilFound(isOpen, onToggle);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** Keeps the top of the button, in px in the window, from a press until isOpen changes. */
+  /** Where the button was in the window when it was pressed, in px from the top. */
   const pressedTopRef = useRef<number>(undefined);
-  const readTop = () => buttonRef.current?.getBoundingClientRect().top ?? 0;
 
-  // Another disclosure above may close. What was pressed stays under the pointer.
+  // Another disclosure above may close and move this button. Scroll it back under the pointer.
   useLayoutEffect(() => {
-    if (pressedTopRef.current !== undefined) window.scrollBy(0, readTop() - pressedTopRef.current);
+    const { current: pressedTop } = pressedTopRef;
+    if (pressedTop === undefined || !buttonRef.current) return;
+    window.scrollBy(0, buttonRef.current.getBoundingClientRect().top - pressedTop);
     pressedTopRef.current = undefined;
   }, [isOpen]);
 
@@ -40,8 +40,8 @@ export function Disclosure(props: DisclosureProps) {
           aria-expanded={isOpen}
           aria-controls={contentId}
           ref={buttonRef}
-          onClick={() => {
-            pressedTopRef.current = readTop();
+          onClick={({ currentTarget }) => {
+            pressedTopRef.current = currentTarget.getBoundingClientRect().top;
             onToggle();
           }}
         >

@@ -1,6 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { QueryError } from '../api/shownQuery';
-import { useAppOptions } from '../appOptions';
 
 /** The sentence about a failure begins with its subject, and ends with one of these. */
 const ends = { loading: 'could not be loaded.', refreshing: 'could not be refreshed.', showing: 'could not be shown.' };
@@ -9,14 +7,13 @@ type PanelFailureProps = {
   /** Names what failed, to begin a sentence: 'The pipeline', or the name of a panel. */
   readonly subject: string;
   readonly failed: keyof typeof ends;
-  /** Undefined if it is not known. */
-  readonly error?: QueryError;
+  /** A sentence that says why. Undefined if that is not known. */
+  readonly reason?: string | undefined;
   readonly onRetry: () => void;
 };
 
 /** Says what failed and why, and offers Retry. A failed refresh is a line, because the data still shows. */
-export function PanelFailure({ subject, failed, error, onRetry }: PanelFailureProps) {
-  const { ErrorNote } = useAppOptions();
+export function PanelFailure({ subject, failed, reason, onRetry }: PanelFailureProps) {
   const isLine = failed === 'refreshing';
   return (
     <div className={`panel-failure ${isLine ? 'panel-failure--line' : ''}`} role="alert">
@@ -28,12 +25,7 @@ export function PanelFailure({ subject, failed, error, onRetry }: PanelFailurePr
         aria-label="Error"
       />
       <p className="panel-failure__subject">{`${subject} ${ends[failed]}`}</p>
-      {error?.message !== undefined && (
-        <p className="panel-failure__reason">
-          <span>{error.message}</span>
-          {ErrorNote && <ErrorNote error={error} />}
-        </p>
-      )}
+      {reason && <p className="panel-failure__reason">{reason}</p>}
       <button
         type="button"
         className="button panel-failure__retry"

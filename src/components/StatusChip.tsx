@@ -1,8 +1,7 @@
-import { orNotAvailable } from '../domain/text';
 import { statusColour } from '../domain/borrower';
 import { EllipsisText } from './EllipsisText';
 
-/** A borrower's status in its colour. A blank status shows N/A in grey. */
+/** A borrower's status in its colour. */
 export function StatusChip({ status }: { readonly status: string }) {
-  return <EllipsisText className={`status-chip status-chip--${statusColour(status)}`} text={orNotAvailable(status)} />;
+  return <EllipsisText className={`status-chip status-chip--${statusColour(status)}`} text={status} />;
 }

@@ -1,17 +1,16 @@
 import { stripInvisible } from './text';
 
-// Each could dial somebody else. In this order: a decimal (2025550100.0); two numbers (555-0100 555-0199), unless + says
-// that it is one; and zeros that not everybody has to dial (+44 (0)20 7946 0018, +44 (020) 7946 0018).
-const notOneNumber = /^[^.]*\.\d\d?$|^[^+\d]?(\d\D*){7}\D(\d\D*){7}|\(0\)|.\(0/;
-
-/** Returns the link that dials one number of 7 to 15 digits, with or without + and extension; else undefined. */
+/**
+ * Returns the link that dials a phone: digits, blanks, brackets, dots and dashes, with an extension or without. 7 to 11
+ * digits, or up to 15 after +. Anything else gives undefined, because it could dial somebody else.
+ */
 export function phoneLink(phone: string): string | undefined {
-  const [, number = '', extension] =
-    /^(\(?\+?[\d\t ().\p{Pd}\u2212]+?)(?:[;,]?[\t ]*(?:extension|ext|x|#)[.:=]?[\t ]*(\d+))?$/iu.exec(
-      stripInvisible(phone.normalize('NFKC')),
-    ) ?? [];
+  const match = /^(\+?[\d\s().-]+?)(?:[\s,;]*(?:extension|ext\.?|x|#)\s*(\d+))?$/i.exec(stripInvisible(phone));
+  const [, number = '', extension] = match ?? [];
+  // Not everybody has to dial the zero of +44 (0)20 7946 0018, and 2025550100.0 is a number of a spreadsheet.
+  if (/\(0\)|.\(0|\.\d$/.test(number)) return undefined;
   const dialled = number.replace(/[^\d+]/g, '');
-  if (notOneNumber.test(number) || !/^\+?\d{7,15}$/.test(dialled)) return undefined;
+  if (!/^(\d{7,11}|\+\d{7,15})$/.test(dialled)) return undefined;
   return `tel:${dialled}${extension ? `;ext=${extension}` : ''}`;
 }
 

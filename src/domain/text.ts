@@ -13,6 +13,11 @@ export function orNotAvailable(value: string | number | null | undefined): strin
   return isMissing(value) ? NOT_AVAILABLE : String(value);
 }
 
+/** Returns a text, or '' when it is missing. */
+export function orEmpty(text: string | null | undefined): string {
+  return isMissing(text) ? '' : text;
+}
+
 /** Removes outer white space and invisible characters, such as the marks of direction around a copied number. */
 export function stripInvisible(text: string): string {
   return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
@@ -24,16 +29,20 @@ export function titleText(text: string): string {
 }
 
 // Unicode does not split these into a base letter and a mark.
-const baseLetters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i' };
+const baseLetters: Record<string, string> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' },
+};
 
-/** Returns a name for comparing, in which case, accents, invisible characters, blanks and apostrophes are alike. */
+/**
+ * Returns the words of a name for comparing, with one blank between them. Case, accents, full width and whatever else
+ * stands between two words, such as blanks, apostrophes and dashes, make no difference.
+ */
 export function comparable(name: string): string {
   return name
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
-    .replace(/[łøđħı]/g, (letter) => baseLetters[letter] ?? letter)
-    .replace(/[‘’ʼ]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[łøđħıßæœþð]/g, (letter) => baseLetters[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

@@ -1,11 +1,11 @@
+import { StrictMode } from 'react';
 // react-dom/server opens a MessageChannel, for which webpack would wait for ever.
 import { renderToString } from 'react-dom/server.edge';
+import { Provider } from 'react-redux';
 import { lendingApi } from '../api/lendingApi';
+import portfolio from '../api/local/portfolio.json';
 import { App } from '../App';
-import { AppProviders } from '../AppProviders';
-import { localConstants } from '../domain/localConstants';
 import page from '../index.html?raw';
-import { localStoreParts } from '../store/localStoreParts';
 import { makeStore } from '../store/makeStore';
 import { requestQueries } from './requestQueries';
 
@@ -16,14 +16,18 @@ type TemplateParameters = { readonly compilation: { readonly errors: readonly un
 export default async function openingScreen({ compilation }: TemplateParameters) {
   // Rendering would fail after an error, too, and report it again.
   if (compilation.errors.length > 0) return page;
-  const store = makeStore(localStoreParts());
-  await requestQueries(store);
+  const store = makeStore({ portfolio });
+  const brokerId = portfolio.broker.id;
+  await requestQueries(store, brokerId);
   const screen = renderToString(
-    <AppProviders store={store} appOptions={{ constants: localConstants }}>
-      <App />
-    </AppProviders>,
+    <StrictMode>
+      <Provider store={store}>
+        <App brokerId={brokerId} />
+      </Provider>
+    </StrictMode>,
   );
   // RTK Query keeps unused responses for a minute, for which the build would wait.
   store.dispatch(lendingApi.util.resetApiState());
-  return page.replace('<div id="root">', (root) => root + screen);
+  // Nothing can be pressed before the script runs. main.tsx knows the screen by this attribute.
+  return page.replace('<div id="root">', () => `<div id="root" inert>${screen}`);
 }

@@ -1,9 +1,9 @@
 import { lendingApi } from '../api/lendingApi';
-import { selectBrokerId, selectSelectedBorrowerId } from '../store/dashboardSlice';
+import { selectSelectedBorrowerId } from '../store/dashboardSlice';
 import type { AppStore } from '../store/makeStore';
 
 /** Requests everything the screen shows. Resolves when every query is fulfilled or rejected. */
-export async function requestQueries(store: AppStore): Promise<void> {
+export async function requestQueries(store: AppStore, brokerId: string): Promise<void> {
   const { dispatch } = store;
   // The components subscribe when they are rendered.
   const options = { subscribe: false };
@@ -12,7 +12,7 @@ export async function requestQueries(store: AppStore): Promise<void> {
   await Promise.all([
     dispatch(getPipeline.initiate(undefined, options)),
     borrowerId !== null && dispatch(getBorrower.initiate(borrowerId, options)),
-    dispatch(getBroker.initiate(selectBrokerId(store.getState()), options)),
+    dispatch(getBroker.initiate(brokerId, options)),
     dispatch(getWorkflow.initiate(undefined, options)),
   ]);
 }

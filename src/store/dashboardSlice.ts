@@ -2,16 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Stage, stages } from '../domain/borrower';
 
 type Dashboard = {
-  /** The broker whose dashboard it is. */
-  readonly brokerId: string;
   selectedBorrowerId: string | null;
   selectedStage: Stage;
 };
 
-/** Holds the broker of the screen, and the selected borrower and stage. */
+/** Holds the selected borrower and stage. */
 export const dashboardSlice = createSlice({
   name: 'dashboard',
-  initialState: (): Dashboard => ({ brokerId: '', selectedBorrowerId: null, selectedStage: 'new' }),
+  initialState: (): Dashboard => ({ selectedBorrowerId: null, selectedStage: 'new' }),
   reducers: {
     /** Selects a borrower by id; null selects none. Ignores what else Redux DevTools can dispatch. */
     borrowerSelected(dashboard, { payload }: PayloadAction<string | null>) {
@@ -25,9 +23,8 @@ export const dashboardSlice = createSlice({
   selectors: {
     selectSelectedBorrowerId: (dashboard) => dashboard.selectedBorrowerId,
     selectSelectedStage: (dashboard) => dashboard.selectedStage,
-    selectBrokerId: (dashboard) => dashboard.brokerId,
   },
 });
 
 export const { borrowerSelected, stageSelected } = dashboardSlice.actions;
-export const { selectSelectedBorrowerId, selectSelectedStage, selectBrokerId } = dashboardSlice.selectors;
+export const { selectSelectedBorrowerId, selectSelectedStage } = dashboardSlice.selectors;

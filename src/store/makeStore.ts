@@ -1,38 +1,40 @@
-import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { lendingApi, type LendingBaseQuery } from '../api/lendingApi';
+import { configureStore } from '@reduxjs/toolkit';
+import { lendingApi } from '../api/lendingApi';
+import type { LocalData } from '../api/local/localBaseQuery';
+import { devToolsEnhancers } from '../devtools/devToolsEnhancers';
+import { requestAfterReset } from '../devtools/requestAfterReset';
+import { machinesReducer } from '../devtools/useInspectedMachine';
 import { dashboardSlice } from './dashboardSlice';
 
-/** The parts that makeStore puts a store together from. */
-export type StoreParts = {
-  /** Answers the requests of lendingApi. */
-  readonly baseQuery: LendingBaseQuery;
-  readonly brokerId: string;
-  /** The borrower that is selected at first; null selects none. */
-  readonly selectedBorrowerId: string | null;
-  /** Shows the store in Redux DevTools. Without it the store does not show there. */
-  readonly devTools?: DevToolsEnhancerOptions;
-  /** Reducers in addition to the page's own. */
-  readonly reducers?: object;
-};
+/** In development Redux DevTools shows the store, with the machines of the page. */
+const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Makes a store whose requests a base query answers. */
-export function makeStore({ baseQuery, devTools, reducers, ...dashboard }: StoreParts) {
-  return configureStore({
+/** Makes a store whose requests are answered from local data. Without them a server answers, and nobody is selected. */
+export function makeStore(local?: LocalData) {
+  const store = configureStore({
     reducer: {
       [dashboardSlice.reducerPath]: dashboardSlice.reducer,
       [lendingApi.reducerPath]: lendingApi.reducer,
-      ...reducers,
+      ...(isDevelopment && { machines: machinesReducer }),
     },
-    preloadedState: { dashboard: { ...dashboardSlice.getInitialState(), ...dashboard } },
+    preloadedState: {
+      dashboard: {
+        ...dashboardSlice.getInitialState(),
+        selectedBorrowerId: local?.portfolio.active_borrower ?? null,
+      },
+    },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
-        thunk: { extraArgument: baseQuery },
+        thunk: { extraArgument: local },
         // RTK's development checks warn when they take more than 32 ms, as with 100,000 borrowers or on a busy machine.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       }).concat(lendingApi.middleware),
-    devTools: devTools ?? false,
+    devTools: false,
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(isDevelopment ? devToolsEnhancers() : []),
   });
+  if (isDevelopment) requestAfterReset(store);
+  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

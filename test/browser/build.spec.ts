@@ -94,7 +94,7 @@ test('a build has the licence of each package in it, and of webpack’s runtime'
   for (const { licenseText } of licences) expect(licenseText).toMatch(/copyright[^]*permission/i);
 });
 
-test('a build has no source maps, no DevTools, and no interceptor without --env fail', () => {
+test('a build has no source maps, no DevTools, and no intercept without --env fail', () => {
   expect(readdirSync(folderOf('sample')).join()).not.toContain('.map');
   // The second is a name in the state of Redux DevTools.
   expect(codeOf('sample')).not.toMatch(/sourceMappingURL|stagedActionIds|failed because of --env fail\./);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf, type Build } from './testBuilds';
+import { type Build, folderOf } from './testBuilds';
 
 /** Returns the text of each file of a folder by its name. */
 export function readFolder(folder: string): Record<string, string> {

@@ -2,7 +2,7 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sample from '../../src/api/local/portfolio.json';
-import { startEditableDevServer, type EditableDevServer } from './editableDevServer';
+import { type EditableDevServer, startEditableDevServer } from './editableDevServer';
 import { expect as base, locators, test } from './fixtures';
 import { project } from './runWebpack';
 

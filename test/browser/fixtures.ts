@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { test as base, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page, test as base } from '@playwright/test';
 import sirv from 'sirv';
 import { listen } from './listen';
-import { buildsFolder, type Build } from './testBuilds';
+import { type Build, buildsFolder } from './testBuilds';
 
 type Fixtures = {
   /** Opens a build, `sample` by default, and waits until it has started. */

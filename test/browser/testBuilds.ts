@@ -36,6 +36,9 @@ const portfolios = {
 // Minifying takes most of the time of a build, and changes nothing that a user of these could see.
 const readable = '--no-optimization-minimize';
 
+/** A server of this URL is where test/browser/server.spec.ts starts one. */
+export const apiUrl = 'http://127.0.0.1:9321';
+
 /** The other builds, with their options for webpack. Every --name has a cache of its own. */
 const others = {
   sample: [] as string[],
@@ -45,7 +48,7 @@ const others = {
     '--env=fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer',
   ],
   slow: [readable, '--name=slow', '--env=latency=600000'],
-  api: [readable, '--name=api', '--env=api=/'],
+  api: [readable, '--name=api', `--env=api=${apiUrl}`],
 };
 export type Build = keyof typeof portfolios | keyof typeof others;
 

@@ -36,6 +36,11 @@ test.each<[paths: string, expected: string, wrongValues: unknown[]]>([
   ['pipeline.new', 'a list of borrowers', [null, {}]],
   ['item.id item.status broker.id broker.approval_rate record.phone', 'text', [7]],
   ['item.loan_type broker.id', 'text', [undefined]],
+  [
+    'item.id broker.id',
+    'an id that can stand in a URL',
+    ['', '.', '..', 'pipeline', '__proto__', 'constructor', '\ud800'],
+  ],
   ['item.name broker.name workflow.steps[6]', 'text that is not blank', ['', '\u200b']],
   ['item.amount broker.deals record.credit_score', 'a number', ['12k']],
   ['item.amount broker.pending', 'a number', [undefined]],

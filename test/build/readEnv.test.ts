@@ -26,16 +26,22 @@ test.each([
   [{ latency: '9999999999' }, 'got "9999999999".'],
   [{ fail: '' }, '--env fail: expected "all" or routes of the API, got "".\nThe routes: GET /api/'],
   [{ fail: 'all,GET /nowhere' }, 'got "GET /nowhere".\nThe routes: GET /api/borrowers/pipeline, '],
-  [{ api: '/', latency: '700' }, '--env latency: cannot be used with --env api.'],
-  [{ api: '/', fail: 'all' }, '--env fail: cannot be used with --env api.'],
-  [{ broker: 'br-1' }, '--env broker: needs --env api.'],
+  [{ api: 'https://desk.example', latency: '700' }, '--env latency: cannot be used with --env api.'],
+  [{ api: 'https://desk.example', fail: 'all' }, '--env fail: cannot be used with --env api.'],
+  ...['/', 'desk.example', 'ftp://desk.example', 'https://me:pw@desk.example', 'https://desk.example?x', 'http://'].map(
+    (api): [object, string] => [
+      { api },
+      '--env api: expected the http or https URL of a server, without user and query.',
+    ],
+  ),
 ])('the flags %j are refused: %s', (env, message) => {
-  expect(() => readEnv(env)).toThrow(message);
+  expect(() => readEnv({ ...env })).toThrow(message);
 });
 
 test('other flags, and flags without a value, are refused', () => {
-  const flags = 'portfolio=FILE or latency=MS or fail=ROUTES or api=URL or broker=ID';
+  const flags = 'portfolio=FILE or latency=MS or fail=ROUTES or api=URL';
   expect(() => readEnv({ latncy: '7' })).toThrow(`--env latncy: expected ${flags}.`);
   expect(() => readEnv({ latency: true })).toThrow(`--env latency: expected ${flags}.`);
   expect(readEnv({ WEBPACK_BUILD: true, latency: '7' })).toMatchObject({ latency: '7' });
+  expect(readEnv({ api: 'http://127.0.0.1:9000/desk' })).toMatchObject({ api: 'http://127.0.0.1:9000/desk' });
 });

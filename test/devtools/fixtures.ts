@@ -1,4 +1,4 @@
-import { test as base, chromium, type Page } from '@playwright/test';
+import { chromium, type Page, test as base } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../browser/chromium';
 import { startDevServer } from '../browser/editableDevServer';
 import { locators } from '../browser/fixtures';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { avatarColour, initials } from '../../src/domain/avatar';
-import { isMissing, orNotAvailable, titleText } from '../../src/domain/text';
-import { formatCount, formatDollars } from '../../src/domain/money';
 import { statusColour, statusColours } from '../../src/domain/borrower';
+import { formatCount, formatDollars } from '../../src/domain/money';
+import { isMissing, orNotAvailable, titleText } from '../../src/domain/text';
 
 test('the length of a name chooses one of six avatar colours', () => {
   expect(['Elena Petrova', 'Priya Raman', 'Mario!'].map(avatarColour)).toEqual([1, 5, 0]);

@@ -4,7 +4,7 @@ import type { Interceptor } from './localBaseQuery';
  * Creates an interceptor from `--env latency=… --env fail=…`, which the build has validated: a delay in ms for every
  * response, and the routes that fail, comma-separated, or 'all'.
  */
-export function createFaultInterceptor(latency = '0', fail = ''): Interceptor {
+export function faultInterceptor(latency = '0', fail = ''): Interceptor {
   const failing = new Set(fail.split(',').map((name) => name.trim()));
   return async ({ method, path }, respond, routeName) => {
     await new Promise((resolve) => setTimeout(resolve, Number(latency)));
@@ -13,7 +13,3 @@ export function createFaultInterceptor(latency = '0', fail = ''): Interceptor {
       : respond();
   };
 }
-
-/** The faults of a build with --env latency or --env fail (see README). Any other build has none. */
-export const faultInterceptor =
-  process.env.LATENCY || process.env.FAIL ? createFaultInterceptor(process.env.LATENCY, process.env.FAIL) : undefined;

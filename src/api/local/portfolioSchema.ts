@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { brokerFields, detailRecordFields, listItemFields, pipelineFields, text, workflowFields } from '../schemas';
+import {
+  brokerFields,
+  detailRecordFields,
+  id,
+  listItemFields,
+  newId,
+  pipelineFields,
+  text,
+  workflowFields,
+} from '../schemas';
 
 // v.object and its kin also accept an array.
 const object = v.custom<Record<string, unknown>>(
@@ -14,16 +23,11 @@ const detailRecord = exactly(detailRecordFields);
  */
 export const portfolioSchema = v.lazy(() => {
   const ids = new Set<string>();
-  const newId = v.check((id: string) => {
-    const isNew = !ids.has(id);
-    ids.add(id);
-    return isNew;
-  }, 'a unique id');
   const knownId = v.pipe(
     text,
-    v.check((id) => ids.has(id), 'the id of a borrower in the pipeline'),
+    v.check((value) => ids.has(value), 'the id of a borrower in the pipeline'),
   );
-  const listItem = exactly({ ...listItemFields, id: v.pipe(text, newId) });
+  const listItem = exactly({ ...listItemFields, id: newId(ids) });
   const list = v.array(listItem, 'a list of borrowers');
 
   return exactly({
@@ -37,7 +41,7 @@ export const portfolioSchema = v.lazy(() => {
       v.map(knownId, detailRecord),
       v.transform((records) => Object.fromEntries(records)),
     ),
-    broker: exactly({ id: text, ...brokerFields }),
+    broker: exactly({ id, ...brokerFields }),
     workflow: exactly(workflowFields),
   });
 });

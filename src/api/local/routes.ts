@@ -1,38 +1,45 @@
 import { isMissing } from '../../domain/text';
-import { endpointNames, endpoints, type EndpointName } from '../endpoints';
 import { itemsById } from '../pipeline';
-import type { ActionResult, ResponseOf } from '../schemas';
+import type { ActionResult, Borrower, Broker, Pipeline, Workflow } from '../schemas';
 import type { Portfolio } from './portfolioSchema';
 
-/** Finds a response in a portfolio. An unknown id gives undefined. */
-type Resolve<Response> = (portfolio: Portfolio, id: string) => Response | undefined;
-
-/** Finds the response of each endpoint in a portfolio. */
-const responses: { readonly [Name in EndpointName]: Resolve<ResponseOf<Name>> } = {
-  // Immer skips a frozen object and all that is in it. To freeze 100,000 borrowers one by one would be slow.
-  getPipeline: ({ pipeline }) => Object.freeze(pipeline),
-  getBorrower: findBorrower,
-  requestDocuments: succeedWith('Documents requested.'),
-  sendToValuer: succeedWith('Valuer notified.'),
-  approveLoan: succeedWith('Loan approved.'),
-  escalateToCommittee: succeedWith('Escalated to Credit Committee.'),
-  getBroker: ({ broker: { id, ...broker } }, brokerId) => (brokerId === id ? broker : undefined),
-  getWorkflow: ({ workflow }) => workflow,
+type Route = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Finds the response in a portfolio. An unknown id gives undefined. */
+  readonly resolve: (
+    portfolio: Portfolio,
+    id: string,
+  ) => Pipeline | Borrower | Broker | Workflow | ActionResult | undefined;
 };
 
-/** The routes of the local back end: endpoint, method, path, and how it finds the response. */
-export const routes = endpointNames.map((name) => ({ name, ...endpoints[name], resolve: responses[name] }));
+/** The calls of the specification, and how a portfolio answers each. The first one that matches counts. */
+export const routes: readonly Route[] = [
+  // Immer skips a frozen object and all that is in it. To freeze 100,000 borrowers one by one would be slow.
+  { method: 'GET', path: '/api/borrowers/pipeline', resolve: ({ pipeline }) => Object.freeze(pipeline) },
+  { method: 'GET', path: '/api/borrowers/{id}', resolve: findBorrower },
+  { method: 'POST', path: '/api/borrowers/{id}/request-documents', resolve: succeedWith('Documents requested.') },
+  { method: 'POST', path: '/api/borrowers/{id}/send-valuer', resolve: succeedWith('Valuer notified.') },
+  { method: 'POST', path: '/api/borrowers/{id}/approve', resolve: succeedWith('Loan approved.') },
+  { method: 'POST', path: '/api/borrowers/{id}/escalate', resolve: succeedWith('Escalated to Credit Committee.') },
+  { method: 'GET', path: '/api/broker/{id}', resolve: findBroker },
+  { method: 'GET', path: '/api/onboarding/workflow', resolve: ({ workflow }) => workflow },
+];
 
 /** Finds the list item of a borrower, joined with the detail record. The specification wants '' for a missing email. */
-function findBorrower({ pipeline, borrowers }: Portfolio, id: string) {
+function findBorrower({ pipeline, borrowers }: Portfolio, id: string): Borrower | undefined {
   const item = itemsById(pipeline).get(id);
   if (!item) return undefined;
-  const record = borrowers[id];
-  const status = record && !isMissing(record.status) ? record.status : item.status;
-  return { ...record, ...item, status, email: record?.email ?? '' };
+  const record = borrowers[id] ?? {};
+  const status = isMissing(record.status) ? item.status : record.status;
+  return { ...record, ...item, status, email: record.email ?? '' };
 }
 
-/** Answers an action on a borrower. It changes nothing. */
-function succeedWith(message: string): Resolve<ActionResult> {
+/** Responds to an action on a borrower. It changes nothing. */
+function succeedWith(message: string): Route['resolve'] {
   return ({ pipeline }, id) => (itemsById(pipeline).has(id) ? { success: true, message } : undefined);
+}
+
+function findBroker({ broker: { id: ownId, ...broker } }: Portfolio, id: string): Broker | undefined {
+  return id === ownId ? broker : undefined;
 }

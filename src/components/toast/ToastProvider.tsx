@@ -1,34 +1,38 @@
-import { useMachine } from '@xstate/react';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useAppOptions } from '../../appOptions';
+import { useMachine } from '../../useMachine';
 import { ToastContext } from './ToastContext';
-import { toastMachine } from './toastMachine';
+import { toastMachine, type ToastVariant } from './toastMachine';
+
+/** How each variant looks, and whether screen readers announce it politely (status) or at once (alert). */
+const variants = {
+  success: { className: 'toast--success', Icon: Check, role: 'status' },
+  error: { className: 'toast--error', Icon: CircleAlert, role: 'alert' },
+} as const satisfies Record<ToastVariant, object>;
 
 /**
  * Runs and renders the one toast. The status region exists from the start, because screen readers announce what is
  * added to an existing region. They announce an alert when it is inserted.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const { machineOptions } = useAppOptions();
-  const [toast, send] = useMachine(toastMachine, machineOptions?.(toastMachine));
+  const [toast, send] = useMachine(toastMachine);
   const { variant, message, serial } = toast.context;
-  const isError = variant === 'error';
-  const Icon = isError ? CircleAlert : Check;
+  const { className, Icon, role } = variants[variant];
   const content = toast.matches('visible') && (
-    <p key={serial} className={`toast toast--${variant}`}>
+    <p key={serial} className={`toast ${className}`}>
       <Icon size="1.125rem" />
       <span>{message}</span>
     </p>
   );
   const corner = (
     <div className="toast-corner">
-      <div role="status">{!isError && content}</div>
-      {isError && content && <div role="alert">{content}</div>}
+      <div role="status">{role === 'status' && content}</div>
+      {role === 'alert' && content && <div role="alert">{content}</div>}
     </div>
   );
   return (
+    // A context, because what sends a message is deep inside the panels, and there is one toast.
     <ToastContext value={send}>
       {children}
       {/* React throws when it removes a toast that a browser extension has removed. The fallback is the same, anew. */}

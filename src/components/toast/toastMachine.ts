@@ -1,6 +1,9 @@
 import { assign, setup } from 'xstate';
 
-type Message = { readonly variant: 'success' | 'error'; readonly message: string };
+export const toastVariants = ['success', 'error'] as const;
+export type ToastVariant = (typeof toastVariants)[number];
+
+type Message = { readonly variant: ToastVariant; readonly message: string };
 
 type ToastState = Message & {
   /** Counts the messages, so that the same text twice is still a new message. */
@@ -13,23 +16,24 @@ export type ToastEvent = { readonly type: 'toast.show' } & Message;
 export const toastMachine = setup({
   // XState reads these types only, never the values.
   types: { context: {} as ToastState, events: {} as ToastEvent },
+  delays: { shown: 3000 },
+  actions: {
+    setMessage: assign(({ context, event: { variant, message } }) => ({
+      variant,
+      message,
+      serial: context.serial + 1,
+    })),
+  },
 }).createMachine({
   id: 'toast',
   context: { variant: 'success', message: '', serial: 0 },
   initial: 'hidden',
   on: {
-    'toast.show': {
-      // A transition of the root enters `visible` again even from `visible`, and so restarts the timer.
-      target: '.visible',
-      actions: assign(({ context, event: { variant, message } }) => ({
-        variant,
-        message,
-        serial: context.serial + 1,
-      })),
-    },
+    // A transition of the root enters `visible` again even from `visible`, and so restarts the timer.
+    'toast.show': { target: '.visible', actions: 'setMessage' },
   },
   states: {
     hidden: {},
-    visible: { after: { 3000: 'hidden' } },
+    visible: { after: { shown: 'hidden' } },
   },
 });

@@ -1,29 +1,40 @@
+import type { TypedMutationTrigger } from '@reduxjs/toolkit/query/react';
+import type { LucideIcon } from 'lucide-react';
 import { useContext, useId } from 'react';
-import type { BorrowerListItem } from '../../api/schemas';
+import type { LendingBaseQuery } from '../../api/lendingBaseQuery';
+import type { ActionResult } from '../../api/schemas';
 import { ToastContext } from '../../components/toast/ToastContext';
-import { canEscalate, type RiskFactor } from '../../domain/borrower';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
-import { actionCacheKey, type BorrowerAction } from './actions';
 import { useSinglePress } from './useSinglePress';
 
 type ActionButtonProps = {
-  readonly action: BorrowerAction;
-  readonly borrower: BorrowerListItem;
-  readonly factors: readonly RiskFactor[] | undefined;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly borrower: { readonly id: string; readonly name: string };
+  /** What the mutation hook of the action returns. */
+  readonly mutation: readonly [
+    TypedMutationTrigger<ActionResult, string, LendingBaseQuery>,
+    { readonly isLoading: boolean },
+  ];
+  /** The browser alert on success. Without it the green toast shows the response's message. */
+  readonly alertText?: string;
+  /** Says why the button is disabled. Without it the button is enabled. */
+  readonly disabledReason?: string | undefined;
+  readonly className?: string;
 };
 
 /**
  * The button of one action. It sends one POST at a time for each borrower. While one is pending the button is
  * `aria-disabled`, because `disabled` would drop its focus to the body.
  */
-export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
-  const { label, icon: Icon, alertText, isEscalation } = action;
-  const isDisabled = isEscalation && !canEscalate(factors);
-  const [post, { isLoading }] = action.useMutation({ fixedCacheKey: actionCacheKey(action, borrower.id) });
+export function ActionButton(props: ActionButtonProps) {
+  const { label, Icon, borrower, mutation, alertText, disabledReason, className = '' } = props;
+  const [post, { isLoading }] = mutation;
   const sendToast = useContext(ToastContext);
   const store = useAppStore();
   const reasonId = useId();
+
   async function act() {
     if (isLoading) return;
     const { data, error } = await post(borrower.id);
@@ -31,27 +42,27 @@ export function ActionButton({ action, borrower, factors }: ActionButtonProps) {
     // Unicode's isolating characters: a right-to-left name would turn the words around.
     const prefix = isSelected ? '' : `\u2068${borrower.name}\u2069: `;
     if (!data?.success) {
-      const outcome = (error && 'outcome' in error && error.outcome) || 'failed.';
-      sendToast({ type: 'toast.show', variant: 'error', message: `${prefix}${label} ${outcome}` });
-      return;
-    }
-    if (alertText) window.alert(prefix + alertText);
+      const isUnconfirmed = error && 'isUnconfirmed' in error && error.isUnconfirmed;
+      const outcome = isUnconfirmed ? 'is not confirmed.' : 'failed.';
+      const reason = data?.message ?? error?.message ?? '';
+      sendToast({ type: 'toast.show', variant: 'error', message: `${prefix}${label} ${outcome} ${reason}` });
+    } else if (alertText) window.alert(prefix + alertText);
     else sendToast({ type: 'toast.show', variant: 'success', message: prefix + data.message });
   }
 
   const pressProps = useSinglePress(() => void act());
   return (
     <>
-      {isDisabled && (
+      {disabledReason && (
         <p className="borrower-actions__reason" id={reasonId}>
-          Needs an “Error” risk factor.
+          {disabledReason}
         </p>
       )}
       <button
         type="button"
-        className={`button ${isEscalation ? 'button--danger borrower-actions__escalate' : ''} borrower-actions__button`}
-        disabled={isDisabled}
-        aria-describedby={isDisabled ? reasonId : undefined}
+        className={`button borrower-actions__button ${className}`}
+        disabled={disabledReason !== undefined}
+        aria-describedby={disabledReason && reasonId}
         aria-disabled={isLoading || undefined}
         aria-busy={isLoading || undefined}
         {...pressProps}

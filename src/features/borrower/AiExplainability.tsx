@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { Disclosure } from '../../components/Disclosure';
-import { orNotAvailable } from '../../domain/text';
 import type { RiskFactor, Severity } from '../../domain/borrower';
+import { orNotAvailable } from '../../domain/text';
 
 const severityLooks = {
   warning: { word: 'Warning', Icon: TriangleAlert },

@@ -1,18 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMachine } from '@xstate/react';
-import { useEffect, type Ref } from 'react';
+import { type Ref, useEffect } from 'react';
+import { borrowerView } from '../../api/borrowerView';
+import { lendingApi, polling, useGetBorrowerQuery } from '../../api/lendingApi';
+import { availableData, panelState } from '../../api/panelState';
 import { itemsById } from '../../api/pipeline';
-import { lendingApi, useGetBorrowerQuery } from '../../api/lendingApi';
-import { shownData, shownQuery } from '../../api/shownQuery';
 import { Panel } from '../../components/Panel';
-import { QueryView } from '../../components/QueryView';
-import { isMissing, orNotAvailable, titleText } from '../../domain/text';
-import { useAppOptions } from '../../appOptions';
+import { PanelContent } from '../../components/PanelContent';
+import { titleText } from '../../domain/text';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
-import { ActionButton } from './ActionButton';
-import { borrowerActions } from './actions';
+import { useMachine } from '../../useMachine';
 import { AiExplainability } from './AiExplainability';
+import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHeader } from './BorrowerHeader';
 import { collapseMachine } from './collapseMachine';
 import { LoanSummary } from './LoanSummary';
@@ -23,17 +22,16 @@ import { LoanSummary } from './LoanSummary';
  */
 export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const query = shownQuery(useGetBorrowerQuery(selectedId ?? skipToken));
-  const borrower = query.data;
-  const pipeline = shownData(lendingApi.endpoints.getPipeline.useQueryState());
+  const state = panelState(useGetBorrowerQuery(selectedId ?? skipToken, polling));
+  const borrower = state.data && borrowerView(state.data);
+  const pipeline = availableData(lendingApi.endpoints.getPipeline.useQueryState());
   const listItem = selectedId === null ? null : pipeline && itemsById(pipeline).get(selectedId);
-  const { ActionNote, constants, machineOptions } = useAppOptions();
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
-  const [collapse, send] = useMachine(collapseMachine, machineOptions?.(collapseMachine));
+  const [collapse, send] = useMachine(collapseMachine);
   const name = (borrower ?? listItem)?.name;
   // A <title> in JSX would be a second one, because index.html has one.
   useEffect(() => {
-    document.title = name === undefined ? 'Demo' : titleText(`${orNotAvailable(name)} · Demo`);
+    document.title = name === undefined ? 'Demo' : titleText(`${name} · Demo`);
   }, [name]);
 
   if (selectedId === null) {
@@ -49,38 +47,30 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
     );
   }
 
-  // Undefined if nobody has assessed the borrower.
-  const factors = borrower?.risk_factors ?? constants?.riskFactors;
   return (
-    <Panel name="Borrower detail" busy={query.isPending}>
+    <Panel name="Borrower detail" busy={state.isPending}>
       {/* The key scrolls another borrower to the top. Without tabIndex Firefox would make what scrolls a Tab stop. */}
       <div key={selectedId} className="borrower-detail" tabIndex={-1}>
         {name !== undefined && <BorrowerHeader name={name} borrower={borrower} headingRef={headingRef} />}
-        <QueryView query={query} subject="The borrower’s details">
+        <PanelContent state={{ ...state, data: borrower }} subject="The borrower’s details">
           {(data) => (
             <div className="borrower-detail__scroll" tabIndex={-1}>
               <LoanSummary borrower={data} />
               <AiExplainability
-                factors={factors}
+                factors={data.riskFactors}
                 isShown={collapse.matches('shown')}
                 onToggle={() => send({ type: 'collapse.toggle' })}
               />
-              {!isMissing(data.risk_signal) && (
+              {data.riskSignal && (
                 <div className="risk-signal">
                   <h4 className="risk-signal__title">Risk signal</h4>
-                  <p>{data.risk_signal}</p>
+                  <p>{data.riskSignal}</p>
                 </div>
               )}
             </div>
           )}
-        </QueryView>
-        <div className="borrower-actions">
-          {borrower &&
-            borrowerActions.map((action) => (
-              <ActionButton key={action.endpoint} action={action} borrower={borrower} factors={factors} />
-            ))}
-          {ActionNote && <ActionNote borrowerId={selectedId} />}
-        </div>
+        </PanelContent>
+        <div className="borrower-actions">{borrower && <BorrowerActions borrower={borrower} />}</div>
       </div>
     </Panel>
   );

@@ -1,17 +1,15 @@
-import { Mail, Phone, type LucideIcon } from 'lucide-react';
+import { type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { Ref } from 'react';
-import type { ResponseOf } from '../../api/schemas';
+import type { BorrowerView } from '../../api/borrowerView';
 import { Avatar } from '../../components/Avatar';
 import { EllipsisText } from '../../components/EllipsisText';
 import { StatusChip } from '../../components/StatusChip';
-import { isMissing, orNotAvailable } from '../../domain/text';
-import { formatDollars } from '../../domain/money';
 
 type BorrowerHeaderProps = {
   /** The list's name until the detail is fulfilled. */
   readonly name: string;
   /** The detail. Undefined while it is pending, and after a failure that left no data to keep. */
-  readonly borrower: ResponseOf<'getBorrower'> | undefined;
+  readonly borrower: BorrowerView | undefined;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
@@ -22,7 +20,7 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
       <div className="borrower-header__content">
         <Avatar name={name} className="avatar--large" />
         <h2 className="borrower-header__name" title={name} tabIndex={-1} ref={headingRef}>
-          <bdi translate="no">{orNotAvailable(name)}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h2>
         {borrower && (
           <div className="borrower-header__line">
@@ -38,7 +36,7 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
           <div className="borrower-header__loan">
             <div className="borrower-header__label">Loan amount</div>
             <div className="borrower-header__amount" translate="no">
-              {formatDollars(borrower.loan_amount ?? borrower.amount)}
+              {borrower.loanAmount}
             </div>
           </div>
         )}
@@ -47,10 +45,10 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
   );
 }
 
-/** A contact as text. A borrower's is no link, because it comes from outside the firm. */
-function contact(Icon: LucideIcon, text: string | null | undefined) {
+/** A contact as text, or nothing without one. A borrower's is no link, because it comes from outside the firm. */
+function contact(Icon: LucideIcon, text: string) {
   return (
-    !isMissing(text) && (
+    text && (
       <div className="borrower-header__contact">
         <Icon size="0.875rem" />
         <EllipsisText text={text} />

@@ -1,23 +1,19 @@
-import type { ResponseOf } from '../../api/schemas';
+import type { BorrowerView } from '../../api/borrowerView';
 import { Amount } from '../../components/Amount';
 import { Figures } from '../../components/Figures';
-import { orNotAvailable } from '../../domain/text';
-import { useAppOptions } from '../../appOptions';
 
-/** Employment, existing loan, credit score and source of funds, each with its fallback. */
-export function LoanSummary({ borrower }: { readonly borrower: ResponseOf<'getBorrower'> }) {
-  const { constants } = useAppOptions();
-  const existingLoan = borrower.existing_loan ?? constants?.existingLoan;
+/** Employment, existing loan, credit score and source of funds. */
+export function LoanSummary({ borrower }: { readonly borrower: BorrowerView }) {
   return (
     <section className="borrower-detail__section">
       <h3>Loan Summary</h3>
       <Figures
         className="loan-summary__figures"
         figures={[
-          ['Employment', orNotAvailable(borrower.employment)],
-          ['Existing Loan', <Amount dollars={existingLoan} />],
-          ['Credit Score', orNotAvailable(borrower.credit_score)],
-          ['Source of Funds', orNotAvailable(borrower.source_of_funds)],
+          ['Employment', borrower.employment],
+          ['Existing Loan', <Amount>{borrower.existingLoan}</Amount>],
+          ['Credit Score', borrower.creditScore],
+          ['Source of Funds', borrower.sourceOfFunds],
         ]}
       />
     </section>

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
 /** Presses on one button that follow each other within this time, in ms, are one gesture. */
 const GESTURE_MS = 500;

@@ -1,24 +1,17 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { Fragment, useId } from 'react';
-import type { ResponseOf } from '../../api/schemas';
-import { emailLink, phoneLink } from '../../domain/contactLinks';
-import { isMissing } from '../../domain/text';
-import { useAppOptions } from '../../appOptions';
+import type { BrokerView } from '../../api/brokerView';
 
 /** Call opens a phone link, Email a mail link; Chat does nothing. Only screen readers hear that one is missing. */
-export function BrokerContacts({ broker }: { readonly broker: ResponseOf<'getBroker'> }) {
-  const { constants } = useAppOptions();
+export function BrokerContacts({ broker }: { readonly broker: BrokerView }) {
   const id = useId();
-  const phone = isMissing(broker.phone) ? constants?.brokerPhone : broker.phone;
-  const email = isMissing(broker.email) ? constants?.brokerEmail : broker.email;
   const contacts = [
-    { label: 'Call', Icon: Phone, kind: 'phone number', text: phone, toLink: phoneLink },
-    { label: 'Email', Icon: Mail, kind: 'email address', text: email, toLink: emailLink },
+    { label: 'Call', Icon: Phone, kind: 'phone number', ...broker.phone },
+    { label: 'Email', Icon: Mail, kind: 'email address', ...broker.email },
   ];
   return (
     <div className="broker-info__contacts">
-      {contacts.map(({ label, Icon, kind, text, toLink }) => {
-        const href = text && toLink(text);
+      {contacts.map(({ label, Icon, kind, text, href }) => {
         const disabledProps = { role: 'link', 'aria-disabled': true, 'aria-describedby': id + label };
         return (
           <Fragment key={label}>

@@ -1,24 +1,20 @@
-import { useMachine } from '@xstate/react';
+import { brokerView, workflowView } from '../../api/brokerView';
 import { useGetBrokerQuery, useGetWorkflowQuery } from '../../api/lendingApi';
-import { shownQuery } from '../../api/shownQuery';
+import { panelState } from '../../api/panelState';
 import { Disclosure } from '../../components/Disclosure';
 import { Panel } from '../../components/Panel';
-import { QueryView } from '../../components/QueryView';
-import { useAppOptions } from '../../appOptions';
-import { selectBrokerId } from '../../store/dashboardSlice';
-import { useAppSelector } from '../../store/hooks';
-import { accordionMachine, type AccordionItemName } from './accordionMachine';
+import { PanelContent } from '../../components/PanelContent';
+import { useMachine } from '../../useMachine';
+import { type AccordionItemName, accordionMachine } from './accordionMachine';
 import { AssistantSwitch } from './AssistantSwitch';
 import { BrokerInfo } from './BrokerInfo';
 import { OnboardingWorkflow } from './OnboardingWorkflow';
 
 /** The right column: the broker, the onboarding workflow and the assistant's switch. */
-export function BrokerPanel() {
-  const { machineOptions } = useAppOptions();
-  const [accordion, send] = useMachine(accordionMachine, machineOptions?.(accordionMachine));
-  const brokerId = useAppSelector(selectBrokerId);
-  const broker = shownQuery(useGetBrokerQuery(brokerId));
-  const workflow = shownQuery(useGetWorkflowQuery());
+export function BrokerPanel({ brokerId }: { readonly brokerId: string }) {
+  const [accordion, send] = useMachine(accordionMachine);
+  const broker = panelState(useGetBrokerQuery(brokerId));
+  const workflow = panelState(useGetWorkflowQuery());
   /** Returns what both items have. On a large screen the styles show both, without their buttons, whatever is open. */
   const itemProps = (name: AccordionItemName) => ({
     className: `accordion-item accordion-item--${name}`,
@@ -29,14 +25,14 @@ export function BrokerPanel() {
   return (
     <Panel name="Broker panel" busy={broker.isPending || workflow.isPending}>
       <Disclosure title="Broker info" {...itemProps('brokerInfo')}>
-        <QueryView query={broker} subject="The broker">
-          {(data) => <BrokerInfo broker={data} />}
-        </QueryView>
+        <PanelContent state={broker} subject="The broker">
+          {(data) => <BrokerInfo broker={brokerView(data)} />}
+        </PanelContent>
       </Disclosure>
       <Disclosure title="Onboarding Workflow" {...itemProps('workflow')}>
-        <QueryView query={workflow} subject="The onboarding workflow">
-          {(data) => <OnboardingWorkflow workflow={data} />}
-        </QueryView>
+        <PanelContent state={workflow} subject="The onboarding workflow">
+          {(data) => <OnboardingWorkflow steps={workflowView(data)} />}
+        </PanelContent>
       </Disclosure>
       <AssistantSwitch />
     </Panel>

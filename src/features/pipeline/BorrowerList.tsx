@@ -1,12 +1,11 @@
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../api/schemas';
 import type { Stage } from '../../domain/borrower';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
-import { createTypeAhead } from './typeAhead';
+import { type TypeAhead, typeAhead } from './typeAhead';
 import { useVirtualRows } from './useVirtualRows';
 
 type BorrowerListProps = {
@@ -26,10 +25,9 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const selectedIndex = borrowers.findIndex(({ id }) => id === selectedId);
-  const listRef = useRef<HTMLDivElement>(null);
-  const virtualRows = useVirtualRows(listRef, positionsRef, stage, borrowers, selectedIndex);
-  const { first, end, rowsRef, onScroll, scrollToRow, countRowsPerPage } = virtualRows;
-  const [typeAhead] = useState(createTypeAhead);
+  const virtualRows = useVirtualRows({ items: borrowers, selectedIndex, stage, positionsRef });
+  const { listRef, rowsRef, first, end, onScroll, scrollToRow, countRowsPerPage } = virtualRows;
+  const typeAheadRef = useRef<TypeAhead>(null);
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;
   const isSelectedMounted = first <= selectedIndex && selectedIndex < end;
@@ -43,27 +41,31 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
     onOpen();
   }
 
+  function select(id: string | null) {
+    dispatch(borrowerSelected(id));
+    scrollToRow(borrowers.findIndex((borrower) => borrower.id === id));
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
     // Option and AltGr type Latin letters, such as ł. Any other combination is a shortcut.
     if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
 
-    const match = /^.$/u.test(key) ? typeAhead(key, timeStamp, borrowers, selectedId) : undefined;
+    if (/^.$/u.test(key)) {
+      const typed = typeAhead(typeAheadRef.current, key, timeStamp, borrowers, selectedId);
+      typeAheadRef.current = typed;
+      if (typed && (typed.isFound || typed.id !== selectedId)) select(typed.id);
+      // The browser gets a letter that leads to no name (Firefox finds text by / and '), but no space, which would scroll.
+      if (typed?.isFound || key === ' ') event.preventDefault();
+      if (typed) return;
+    }
     // If nobody in this list is selected, the first row in view is the next one, after the row above it.
     const above = Math.ceil(positionsRef.current.get(stage) ?? 0) - 1;
     const from = selectedIndex >= 0 ? selectedIndex : above;
-    const next = indexForKey(key, from, borrowers.length - 1, countRowsPerPage());
-    const nextId = match ? match.id : borrowers[next]?.id;
-    if (nextId !== undefined) {
-      // A letter that leads to no name goes back to who was selected before. The browser gets it, too (Firefox finds
-      // text by / and '), but no space, which would scroll.
-      if (!match || match.isFound || key === ' ') event.preventDefault();
-      dispatch(borrowerSelected(nextId));
-      scrollToRow(borrowers.findIndex(({ id }) => id === nextId));
-    } else if (key === 'Enter' || key === ' ') {
-      event.preventDefault();
-      if (selectedIndex >= 0) onOpen();
-    }
+    const next = borrowers[indexForKey(key, from, borrowers.length - 1, countRowsPerPage())];
+    if (next || key === 'Enter') event.preventDefault();
+    if (next) select(next.id);
+    else if ((key === 'Enter' || key === ' ') && selectedIndex >= 0) onOpen();
   }
 
   return (

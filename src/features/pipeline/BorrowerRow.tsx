@@ -1,10 +1,9 @@
 import { memo } from 'react';
+import { listItemView } from '../../api/borrowerView';
+import type { BorrowerListItem } from '../../api/schemas';
 import { Avatar } from '../../components/Avatar';
 import { EllipsisText } from '../../components/EllipsisText';
 import { StatusChip } from '../../components/StatusChip';
-import { orNotAvailable } from '../../domain/text';
-import { formatDollars } from '../../domain/money';
-import type { BorrowerListItem } from '../../api/schemas';
 
 type BorrowerRowProps = {
   readonly id: string;
@@ -18,6 +17,7 @@ type BorrowerRowProps = {
 /** One borrower of the list. BorrowerList handles clicks and keys. Memoised, so that a click renders two rows. */
 export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
   const { id, borrower, isSelected, index, listLength } = props;
+  const { name, amount, loanType, status } = listItemView(borrower);
   return (
     <div
       className="borrower-row"
@@ -28,19 +28,19 @@ export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
       aria-posinset={index + 1}
       aria-setsize={listLength}
     >
-      <Avatar name={borrower.name} className="borrower-row__avatar" />
+      <Avatar name={name} className="borrower-row__avatar" />
       {/* Orca in Firefox would read elements that are inline as one word. */}
       <div className="borrower-row__name" translate="no">
-        <EllipsisText text={orNotAvailable(borrower.name)} />
+        <EllipsisText text={name} />
       </div>
       <div className="borrower-row__amount" translate="no">
-        <EllipsisText text={formatDollars(borrower.amount)} />
+        <EllipsisText text={amount} />
       </div>
       <div className="borrower-row__type">
-        <EllipsisText text={orNotAvailable(borrower.loan_type)} />
+        <EllipsisText text={loanType} />
       </div>
       <div className="borrower-row__status">
-        <StatusChip status={borrower.status} />
+        <StatusChip status={status} />
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
+import { polling, useGetPipelineQuery } from '../../api/lendingApi';
+import { panelState } from '../../api/panelState';
 import { borrowersByStage } from '../../api/pipeline';
-import { useGetPipelineQuery } from '../../api/lendingApi';
-import { shownQuery } from '../../api/shownQuery';
 import { Panel } from '../../components/Panel';
-import { QueryView } from '../../components/QueryView';
-import { formatCount } from '../../domain/money';
+import { PanelContent } from '../../components/PanelContent';
 import type { Stage } from '../../domain/borrower';
+import { formatCount } from '../../domain/money';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
@@ -13,16 +13,16 @@ import { StageTabs } from './StageTabs';
 
 /** The left column: the borrowers of the selected stage. */
 export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
-  const query = shownQuery(useGetPipelineQuery());
+  const state = panelState(useGetPipelineQuery(undefined, polling));
   const selectedStage = useAppSelector(selectSelectedStage);
-  const byStage = query.data && borrowersByStage(query.data);
+  const byStage = state.data && borrowersByStage(state.data);
   const borrowers = byStage?.[selectedStage] ?? [];
   const panelId = useId();
   /** Each tab keeps its scroll position. */
   const positionsRef = useRef(new Map<Stage, number>());
 
   return (
-    <Panel name="Pipeline" busy={query.isPending}>
+    <Panel name="Pipeline" busy={state.isPending}>
       <div className="pipeline__header">
         <h2 className="panel__title">Pipeline</h2>
         {byStage && <p className="pipeline__total">{`Total: ${formatCount(byStage.all.length)} borrowers`}</p>}
@@ -36,7 +36,7 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
         // An empty tab has nothing focusable: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
         tabIndex={byStage && borrowers.length === 0 ? 0 : undefined}
       >
-        <QueryView query={query} subject="The pipeline">
+        <PanelContent state={state} subject="The pipeline">
           {() =>
             borrowers.length > 0 ? (
               <BorrowerList
@@ -53,7 +53,7 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
               </div>
             )
           }
-        </QueryView>
+        </PanelContent>
       </div>
     </Panel>
   );

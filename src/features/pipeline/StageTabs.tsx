@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { borrowersByStage } from '../../api/pipeline';
-import { formatCount } from '../../domain/money';
 import { type Stage, stageLabels, stages } from '../../domain/borrower';
+import { formatCount } from '../../domain/money';
 import { selectSelectedStage, stageSelected } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 

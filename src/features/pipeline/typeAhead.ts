@@ -6,66 +6,36 @@ import { comparable } from '../../domain/text';
 const TYPE_AHEAD_MS = 1000;
 
 type Borrowers = readonly BorrowerListItem[];
+/** What was typed in one go, the last of it `at` a time in ms, and who was selected before; null for nobody. */
+type Typed = { readonly typed: string; readonly at: number; readonly startId: string | null };
+/** Whom it selects: the next borrower whose name has all that was typed, or if nobody's has it, the one of the start. */
+export type TypeAhead = Typed & { readonly id: string | null; readonly isFound: boolean };
 
-/** Memoised per list, because it takes several frames for 100,000 borrowers. */
-const comparableNames = weakMapMemoize((borrowers: Borrowers) => borrowers.map(({ name }) => comparable(name)));
-
-/** Creates a type-ahead for a list of borrowers. It remembers what was typed last, and when. */
-export function createTypeAhead() {
-  let typed = '';
-  let typedAt = -Infinity;
-  /** The text that was typed in one go before this one. */
-  let previousText = '';
-  /** The borrower who was selected when this go began; null for nobody. */
-  let selectedAtStart: string | null = null;
-  /** The borrower whom the last character has selected. If it is another one now, another key was pressed. */
-  let selectedByTyping: string | null = null;
-
-  /**
-   * Adds a character, typed at the time `now` in ms. Returns whom to select: the next borrower whose name has what was
-   * typed in one go, or, if no name has it, the one of the start of this go. A space at the start, and a first character
-   * that no name has, return undefined, because they are no search.
-   */
-  return (character: string, now: number, borrowers: Borrowers, selectedId: string | null) => {
-    const isSameGo = typed !== '' && now - typedAt < TYPE_AHEAD_MS && selectedId === selectedByTyping;
-    if (!isSameGo) {
-      previousText = comparable(typed);
-      selectedAtStart = selectedId;
-    }
-    typed = isSameGo ? typed + character : character.trimStart();
-    typedAt = now;
-    const text = comparable(typed);
-    const found = findNext(borrowers, text, selectedAtStart, text === previousText);
-    selectedByTyping = found ?? selectedAtStart;
-    return !isSameGo && found === undefined ? undefined : { id: selectedByTyping, isFound: found !== undefined };
-  };
-}
+/** Memoised per list, because it takes several frames for 100,000 borrowers. A blank begins each word. */
+const comparableNames = weakMapMemoize((borrowers: Borrowers) => borrowers.map(({ name }) => ` ${comparable(name)}`));
 
 /**
- * Returns the id of the next borrower after the selected one whose name begins with a text, or else of the next one with
- * a word that begins with it. After the last one it begins at the top. A text that is typed again leads through all
- * of them in turn, so that each of twelve Smiths can be reached.
+ * Adds a character, typed at the time `at` in ms, to what was typed before it. Searches the words of the names from below
+ * the borrower of the start, and on from the top. Returns null if there is nothing to search for yet, as after a space.
  */
-function findNext(borrowers: Borrowers, text: string, selectedId: string | null, isAgain: boolean) {
-  const byName: number[] = [];
-  const byWord: number[] = [];
-  comparableNames(borrowers).forEach((name, index) => {
-    if (text && name.startsWith(text)) byName.push(index);
-    else if (text && hasWord(name, text)) byWord.push(index);
-  });
-  const selected = borrowers.findIndex(({ id }) => id === selectedId);
-  const all = [...byName, ...byWord];
-  const inTurn = all[(all.indexOf(selected) + 1) % all.length];
-  const candidates = byName.length > 0 ? byName : byWord;
-  const nearest = candidates.find((index) => index > selected) ?? candidates[0];
-  const next = isAgain && all.includes(selected) ? inTurn : nearest;
-  return next === undefined ? undefined : borrowers[next]?.id;
-}
-
-/** Returns whether a word of a name begins with a text. */
-function hasWord(name: string, text: string): boolean {
-  for (let at = name.indexOf(text); at >= 0; at = name.indexOf(text, at + 1)) {
-    if (!/[\p{L}\p{N}]$/u.test(name.slice(0, at))) return true;
-  }
-  return false;
+export function typeAhead(
+  last: TypeAhead | null,
+  character: string,
+  at: number,
+  borrowers: Borrowers,
+  selectedId: string | null,
+): TypeAhead | null {
+  // If another key has selected somebody else since, a new search begins.
+  const isSameGo = last && at - last.at < TYPE_AHEAD_MS && last.id === selectedId;
+  const { typed, startId } = isSameGo
+    ? { ...last, typed: last.typed + character }
+    : { typed: character, startId: selectedId };
+  const text = comparable(typed).trimStart();
+  if (!text) return null;
+  const names = comparableNames(borrowers);
+  const hasText = (name: string) => name.includes(` ${text}`);
+  const start = borrowers.findIndex(({ id }) => id === startId);
+  const below = names.findIndex((name, index) => index > start && hasText(name));
+  const found = borrowers[below >= 0 ? below : names.findIndex(hasText)];
+  return { typed, at, startId, id: found?.id ?? startId, isFound: found !== undefined };
 }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** A list of up to this many rows is mounted in full, so that find in page finds every row. Measured: test/bench. */
@@ -6,17 +6,22 @@ const MAX_MOUNTED = 100;
 /** So many rows are mounted beyond each edge of the list, so that scrolling shows no gap. */
 const OVERSCAN = 10;
 
+type VirtualRowsOptions = {
+  readonly items: readonly { readonly id: string }[];
+  /** -1 for none. */
+  readonly selectedIndex: number;
+  /** The key of this list in `positionsRef`. */
+  readonly stage: string;
+  /** Keeps for each list how many rows are scrolled out of view at its top, so that it is true in any text size. */
+  readonly positionsRef: RefObject<Map<string, number>>;
+};
+
 /**
- * Mounts a window of the rows of a long list, which moves as it scrolls. All have one height, `--row-height`. A
- * position counts the rows scrolled out of view, so it stays true when the height changes.
+ * Mounts a window of the rows of a long list, from `first` to before `end`, which moves as the list scrolls. All rows
+ * have one height, `--row-height`. The list and the element of its rows get the refs.
  */
-export function useVirtualRows(
-  listRef: RefObject<HTMLElement | null>,
-  positionsRef: RefObject<Map<string, number>>,
-  stage: string,
-  items: readonly { readonly id: string }[],
-  selectedIndex: number,
-) {
+export function useVirtualRows({ items, selectedIndex, stage, positionsRef }: VirtualRowsOptions) {
+  const listRef = useRef<HTMLDivElement>(null);
   const rowsRef = useRef<HTMLDivElement>(null);
   const rowHeightRef = useRef(0);
   const lastItemsRef = useRef(items);
@@ -69,7 +74,7 @@ export function useVirtualRows(
     const observer = new ResizeObserver(() => layOut());
     for (const { current } of [listRef, rowsRef]) if (current) observer.observe(current);
     return () => observer.disconnect();
-  }, [listRef]);
+  }, []);
 
   // Render before the next frame, which would show a gap.
   const onScroll = () => flushSync(moveWindow);
@@ -86,5 +91,5 @@ export function useVirtualRows(
     moveWindow();
   }
   const countRowsPerPage = () => Math.floor(readHeight() / rowHeightRef.current) || 1;
-  return { first, end, rowsRef, onScroll, scrollToRow, countRowsPerPage };
+  return { listRef, rowsRef, first, end, onScroll, scrollToRow, countRowsPerPage };
 }

@@ -1,5 +1,5 @@
-import { parsePortfolio } from '../../../src/build/parsePortfolio';
 import { detailRecordFields } from '../../../src/api/schemas';
+import { parsePortfolio } from '../../../src/build/parsePortfolio';
 import { avatarColour } from '../../../src/domain/avatar';
 import { samplePortfolio } from '../../builders';
 

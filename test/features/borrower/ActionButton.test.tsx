@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { LendingResponse } from '../../../src/api/lendingApi';
+import type { LendingResponse } from '../../../src/api/lendingBaseQuery';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { getButton, getPanel } from '../../queries';
@@ -10,7 +10,7 @@ const status = () => screen.getByRole('status');
 /** Renders the app on fake timers. Each action is pending until `respond`. */
 async function renderWithDeferredActions() {
   const responses = deferResponses(/POST/);
-  const app = await renderLoadedApp({ interceptor: responses.interceptor, fakeTimers: true });
+  const app = await renderLoadedApp({ intercept: responses.intercept, fakeTimers: true });
   /** Responds to the oldest pending action, and waits until that has arrived. */
   async function respond(response?: LendingResponse) {
     responses.next('').respond(response);
@@ -84,14 +84,14 @@ test('a pending action is busy, keeps the focus and sends nothing more; no other
   expect(window.alert).not.toHaveBeenCalled();
 });
 
-test.each<[string, LendingResponse]>([
-  ['a 500', serverError],
-  ['success: false', { data: { success: false, message: 'The valuer is on holiday.' } }],
-])('after %s an action shows the red toast, and nothing else', async (_, response) => {
+test.each<[string, LendingResponse, string]>([
+  ['a 500', serverError, 'failed. The server failed.'],
+  ['success: false', { data: { success: false, message: 'The valuer is away.' } }, 'failed. The valuer is away.'],
+])('after %s an action shows the red toast, which says why, and nothing else', async (_, response, outcome) => {
   const { respond } = await renderWithDeferredActions();
   fireEvent.click(getButton('Send to Valuer'));
   await respond(response);
-  const toast = within(screen.getByRole('alert')).getByText('Send to Valuer failed.');
+  const toast = within(screen.getByRole('alert')).getByText(`Send to Valuer ${outcome}`);
   expect(toast.closest('p')).toHaveClass('toast--error');
   expect(window.alert).not.toHaveBeenCalled();
   expect(status()).toBeEmptyDOMElement();
@@ -105,7 +105,9 @@ test('a message that comes when another borrower is selected begins with its bor
   await respond(); // The responses come in the order of the presses. \u2068 and \u2069 isolate a name that is right to left.
   expect(window.alert).toHaveBeenCalledWith('\u2068Priya Raman\u2069: Documents requested');
   await respond(serverError);
-  expect(screen.getByRole('alert').textContent).toBe('\u2068Priya Raman\u2069: Send to Valuer failed.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    '\u2068Priya Raman\u2069: Send to Valuer failed. The server failed.',
+  );
   await respond();
   expect(status().textContent).toBe('\u2068Priya Raman\u2069: Escalated to Credit Committee.');
 });

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { accordionMachine, type AccordionItemName } from '../../../src/features/broker/accordionMachine';
+import { type AccordionItemName, accordionMachine } from '../../../src/features/broker/accordionMachine';
 
 test.each<[toggled: AccordionItemName[], open: string]>([
   [[], 'brokerInfo'],

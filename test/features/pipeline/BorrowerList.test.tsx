@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
-import { stubOneKeyTime, stubListLayout } from '../../browserStubs';
+import { stubListLayout, stubOneKeyTime } from '../../browserStubs';
 import { buildListItem, deskPortfolio } from '../../builders';
 import { renderApp } from '../../renderApp';
 

@@ -47,13 +47,12 @@ test('a row shows five texts; its colours follow from name and status', async ()
   expect(status).toHaveClass('status-chip--grey');
 });
 
-test('a row shows N/A for blank text and NaN, and a grey status', async () => {
-  const item = buildListItem({ name: ' ', loan_type: '', amount: NaN, status: '' });
+test('a row shows N/A for a blank loan type and status, and the status grey', async () => {
+  const item = buildListItem({ loan_type: '', status: ' ' });
   renderApp({ portfolio: buildPortfolio([item]) });
-  const { initials, ...texts } = getRowParts(await screen.findByRole('option'));
-  expect(initials).toBeEmptyDOMElement();
-  for (const text of Object.values(texts)) expect(text.textContent).toBe('N/A');
-  expect(texts.status).toHaveClass('status-chip--grey');
+  const { loanType, status } = getRowParts(await screen.findByRole('option'));
+  for (const { textContent } of [loanType, status]) expect(textContent).toBe('N/A');
+  expect(status).toHaveClass('status-chip--grey');
 });
 
 test('a clicked tab has the focus, although Safari on a Mac gives it to no button', async () => {
@@ -111,7 +110,7 @@ test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts
 
 test('the pipeline is busy without a false empty state; after a failure it says why, and Retry loads it', async () => {
   const responses = deferResponses(/pipeline/);
-  const { user } = await renderLoadedApp({ interceptor: responses.interceptor }); // The borrower has loaded.
+  const { user } = await renderLoadedApp({ intercept: responses.intercept }); // The borrower has loaded.
   expect(panel()).toHaveAttribute('aria-busy', 'true');
   // A skeleton is decorative, so it has no role.
   expect(panel().querySelectorAll('.skeleton')).toHaveLength(1);

@@ -1,10 +1,14 @@
+import type { BaseIssue } from 'valibot';
+
 /** How much of a wrong value a message quotes, in characters. */
 const QUOTED_CHARACTERS = 60;
 
-/** Formats a fault in data: `new[3].amount: expected a number, got "12k"`. */
-export function formatFault(keys: readonly unknown[], expected: string, got: unknown): string {
-  const place = keys.length > 0 ? `${formatPath(keys)}: ` : '';
-  return `${place}expected ${expected}, got ${formatValue(got)}`;
+/** Formats what is wrong in data, and where: `new[3].amount: expected a number, got "12k"`. */
+export function formatIssue({ type, message, input, path }: BaseIssue<unknown>): string {
+  const keys: unknown[] = path?.map(({ key }) => key) ?? [];
+  // The input of v.strictObject's issue about an unknown field is the field's name.
+  const got = type === 'strict_object' ? path?.at(-1)?.value : input;
+  return `${keys.length > 0 ? `${formatPath(keys)}: ` : ''}expected ${message}, got ${formatValue(got)}`;
 }
 
 /** Formats a path as JavaScript: `pipeline.new[3].amount`, `borrowers["b 1"]`. */
@@ -15,7 +19,7 @@ function formatPath(keys: readonly unknown[]): string {
 }
 
 /** Formats a wrong value, shortened. JSON.stringify has no text for undefined or Infinity. */
-export function formatValue(input: unknown): string {
+function formatValue(input: unknown): string {
   if (input === undefined) return 'nothing';
   const full = typeof input === 'number' ? String(input) : JSON.stringify(input);
   return full.length > QUOTED_CHARACTERS ? `${full.slice(0, QUOTED_CHARACTERS)}…` : full;

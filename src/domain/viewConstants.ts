@@ -6,8 +6,7 @@ const riskFactors: readonly RiskFactor[] = [
   { type: 'error', text: 'DTI ratio exceeds policy limit' },
 ];
 
-/** The specification's own constants. They hold for a portfolio, and never for a server's data. */
-export const localConstants = {
+const constants = {
   riskFactors,
   /** The amount in dollars. */
   existingLoan: 0,
@@ -16,5 +15,8 @@ export const localConstants = {
   brokerEmail: 'broker@example.com',
 };
 
-/** The screen shows these where a response says nothing. Without a constant it shows N/A or nothing. */
-export type ViewConstants = Readonly<Partial<typeof localConstants>>;
+/**
+ * The specification's own constants. The screen shows them where a response says nothing. With --env api there are none,
+ * because they are not true of a real person.
+ */
+export const viewConstants: Readonly<Partial<typeof constants>> = process.env.API ? {} : constants;

@@ -1,0 +1,32 @@
+import { emailLink, phoneLink } from '../domain/contactLinks';
+import { formatCount, formatDollars } from '../domain/money';
+import { isMissing, orEmpty, orNotAvailable } from '../domain/text';
+import { viewConstants } from '../domain/viewConstants';
+import type { Broker, Workflow } from './schemas';
+
+export type BrokerView = ReturnType<typeof brokerView>;
+export type WorkflowView = ReturnType<typeof workflowView>;
+
+/** What the screen shows of a broker. A contact without `href` cannot be used; its text is '' if there is none. */
+export function brokerView(broker: Broker) {
+  const phone = isMissing(broker.phone) ? (viewConstants.brokerPhone ?? '') : broker.phone;
+  const email = isMissing(broker.email) ? (viewConstants.brokerEmail ?? '') : broker.email;
+  return {
+    name: broker.name,
+    role: orEmpty(broker.role),
+    deals: formatCount(broker.deals),
+    approval: orNotAvailable(broker.approval_rate),
+    pending: formatDollars(broker.pending),
+    phone: { text: phone, href: phoneLink(phone) },
+    email: { text: email, href: emailLink(email) },
+  };
+}
+
+/** The steps of the workflow with their progress. If nobody knows how many are completed, none is marked. */
+export function workflowView({ steps, completed }: Workflow) {
+  const count = completed ?? viewConstants.completedSteps ?? NaN;
+  return steps.map((name, index) => ({
+    name,
+    progress: index < count ? ('completed' as const) : index === count ? ('current' as const) : ('upcoming' as const),
+  }));
+}

@@ -1,0 +1,17 @@
+import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
+
+/** Why a request was rejected. */
+export type LendingError = {
+  /** The HTTP status, 0 without a response. */
+  readonly status: number;
+  /** Says why, in a sentence. A panel or the red toast shows it. */
+  readonly message: string;
+  /** True of an action that the server may have done all the same. */
+  readonly isUnconfirmed?: boolean;
+};
+
+/** Takes the arguments of RTK Query's own fetchBaseQuery. */
+export type LendingBaseQuery = BaseQueryFn<string | FetchArgs, unknown, LendingError>;
+
+/** A base query returns the data of a response, or the reason why there are none. */
+export type LendingResponse = Awaited<ReturnType<LendingBaseQuery>>;

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { LendingResponse } from '../api/lendingBaseQuery';
+import { respondLocally } from '../api/local/localBaseQuery';
+import sample from '../api/local/portfolio.json';
+import { viewConstants } from '../domain/viewConstants';
+
+// An example of a server for --env api: npm run server -- http://127.0.0.1:8080
+const page = process.argv[2] ?? 'http://127.0.0.1:8080';
+const port = 9000;
+
+/** The built-in portfolio. The page has no risk factors, steps and contacts of its own, so these are in the data, too. */
+const { riskFactors = [], completedSteps: completed, brokerPhone: phone, brokerEmail: email } = viewConstants;
+const records = Object.entries(sample.borrowers).map(([id, record]) => [
+  id,
+  { ...record, risk_factors: [...riskFactors] },
+]);
+const portfolio = {
+  ...sample,
+  borrowers: Object.fromEntries(records) as typeof sample.borrowers, // Object.fromEntries has any.
+  broker: { ...sample.broker, id: 'me', phone, email },
+  workflow: { ...sample.workflow, completed },
+};
+
+/** The response to each Idempotency-Key. Keep yours in a database, in the transaction of its action. */
+const responses = new Map<string, LendingResponse>();
+
+createServer(({ method = '', url = '', headers }, response) => {
+  // The page has another origin, so the browser asks for these (CORS).
+  response.setHeader('Access-Control-Allow-Origin', page);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Allow-Headers', 'Idempotency-Key');
+  response.setHeader('Cache-Control', 'private, no-cache');
+  if (method === 'OPTIONS') return response.writeHead(204).end();
+
+  const key = headers['idempotency-key']?.toString() ?? '';
+  // Another site can send a POST with the user's cookie, but not with this header (CSRF).
+  if (method === 'POST' && !key) return response.writeHead(400).end();
+  const { data, error } = responses.get(key) ?? respondLocally(portfolio, { method, path: url });
+  if (key && data) responses.set(key, { data });
+  // A failure is a problem as RFC 9457 words it.
+  response.writeHead(error?.status ?? 200, { 'Content-Type': error ? 'application/problem+json' : 'application/json' });
+  return response.end(JSON.stringify(data ?? { status: error?.status, detail: error?.message }));
+}).listen(port, '127.0.0.1', () => {
+  process.stdout.write(`The server answers at http://127.0.0.1:${port} for the page at ${page}\n`);
+});

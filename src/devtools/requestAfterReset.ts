@@ -1,0 +1,20 @@
+import { lendingApi } from '../api/lendingApi';
+
+type Store = {
+  readonly subscribe: (listener: () => void) => void;
+  readonly getState: () => { readonly lendingApi: { readonly queries: object } };
+  readonly dispatch: (action: ReturnType<typeof lendingApi.util.resetApiState>) => unknown;
+};
+
+/**
+ * Lets the page request its data again after Reset, which leaves RTK Query without responses. Its hooks request them
+ * when they are told of an empty state: https://github.com/reduxjs/redux-toolkit/issues/1735
+ */
+export function requestAfterReset(store: Store): void {
+  let isEmpty = true;
+  store.subscribe(() => {
+    const wasEmpty = isEmpty;
+    isEmpty = Object.keys(store.getState().lendingApi.queries).length === 0;
+    if (isEmpty && !wasEmpty) store.dispatch(lendingApi.util.resetApiState());
+  });
+}

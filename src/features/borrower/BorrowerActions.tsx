@@ -1,0 +1,43 @@
+import { FileText, Flag, House } from 'lucide-react';
+import type { BorrowerView } from '../../api/borrowerView';
+import {
+  useEscalateToCommitteeMutation,
+  useRequestDocumentsMutation,
+  useSendToValuerMutation,
+} from '../../api/lendingApi';
+import { ActionButton } from './ActionButton';
+
+/** The three actions on a borrower. The specification's alerts are not the responses' messages. */
+export function BorrowerActions({ borrower }: { readonly borrower: BorrowerView }) {
+  /** An action is still pending when its borrower is selected again. */
+  const cacheKey = (action: string) => ({ fixedCacheKey: `${action} ${borrower.id}` });
+  const requestDocuments = useRequestDocumentsMutation(cacheKey('requestDocuments'));
+  const sendToValuer = useSendToValuerMutation(cacheKey('sendToValuer'));
+  const escalateToCommittee = useEscalateToCommitteeMutation(cacheKey('escalateToCommittee'));
+  return (
+    <>
+      <ActionButton
+        label="Request Documents"
+        Icon={FileText}
+        borrower={borrower}
+        mutation={requestDocuments}
+        alertText="Documents requested"
+      />
+      <ActionButton
+        label="Send to Valuer"
+        Icon={House}
+        borrower={borrower}
+        mutation={sendToValuer}
+        alertText="Sent to valuer"
+      />
+      <ActionButton
+        label="Escalate to Committee"
+        Icon={Flag}
+        borrower={borrower}
+        mutation={escalateToCommittee}
+        disabledReason={borrower.canEscalate ? undefined : 'Needs an “Error” risk factor.'}
+        className="button--danger borrower-actions__escalate"
+      />
+    </>
+  );
+}

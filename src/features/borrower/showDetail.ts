@@ -1,0 +1,16 @@
+/** On a small screen, where the detail is below the list, scrolls to the detail and focuses its heading. */
+export function showDetail(heading: HTMLElement | null): void {
+  // The one breakpoint. styles/_abstracts.scss repeats it as $large-screen.
+  const isLargeScreen = window.matchMedia('(min-width: 64em)').matches;
+  if (!heading || isLargeScreen) return;
+  // By itself focus() would scroll the heading only just into view.
+  heading.focus({ preventScroll: true });
+  heading.closest('section')?.scrollIntoView();
+  ignorePresses(heading.closest('main'), 500);
+}
+
+/** Lets presses pass through an element for some ms: the second tap of a double tap must not press what it now meets. */
+function ignorePresses(element: HTMLElement | null, ms: number): void {
+  const keyframe = { pointerEvents: 'none' };
+  element?.animate([keyframe, keyframe], ms);
+}
