@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
 import { setViewportWidth } from './browserStubs';
 import { buildListItem, buildPipeline, buildPortfolio, samplePortfolio } from './builders';
+import { deferResponses, serverError } from './deferredResponses';
 import { injectResponses } from './injectResponses';
 import { getHeading, getPanel } from './queries';
 import { renderApp, renderLoadedApp } from './renderApp';
@@ -133,4 +134,48 @@ test('a panel that throws is rendered again when another borrower is selected', 
   await screen.findByText('Borrower detail could not be shown.');
   await user.click(screen.getByText('Thomas Beckett'));
   expect(await screen.findByText('655')).toBeVisible();
+});
+
+/**
+ * Does what a page translator does: moves each text of an element into a new element. React is not
+ * notified, and still refers to the text nodes that were removed.
+ */
+function translate(root: HTMLElement): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text); // The filter lets only texts through.
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.matches('.translation')) continue;
+    const translation = document.createElement('span');
+    translation.className = 'translation';
+    translation.textContent = text.data;
+    text.replaceWith(translation);
+  }
+}
+
+test('on a translated page each text is the right person’s, and the page goes on', async () => {
+  const responses = deferResponses(/POST|GET .*b-1003/);
+  const { user } = await renderLoadedApp({ intercept: responses.intercept });
+  translate(document.body);
+  await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
+  responses.next('escalate').respond();
+  expect(await screen.findByText('Escalated to Credit Committee.')).toBeVisible();
+  translate(document.body);
+  await user.click(screen.getByText('Elena Petrova'));
+  expect(getPanel('Borrower detail')).toHaveTextContent(/^EPElena Petrova$/);
+  translate(document.body);
+  responses.next('b-1003').respond(serverError);
+  expect(await detail().findByText('The server failed.')).toBeVisible();
+  translate(document.body);
+  await user.click(detail().getByRole('button', { name: /^Retry/ }));
+  responses.next('b-1003').respond();
+  expect(await detail().findByText('elena.petrova@example.com')).toBeVisible();
+  translate(document.body);
+  await user.click(screen.getByText('Priya Raman'));
+  expect(await detail().findByText('priya.raman@example.com')).toBeVisible();
+  expect(getPanel('Borrower detail')).not.toHaveTextContent(/elena|failed/i);
+  await user.click(screen.getByRole('button', { name: 'AI Explainability' }));
+  await user.click(screen.getByRole('tab', { name: 'Review 4' }));
+  expect(await screen.findByText('Grace Lindholm')).toBeVisible();
+  expect(screen.queryByText(/could not be/)).not.toBeInTheDocument();
 });

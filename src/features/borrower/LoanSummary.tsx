@@ -10,10 +10,10 @@ export function LoanSummary({ borrower }: { readonly borrower: BorrowerView }) {
       <Figures
         className="loan-summary__figures"
         figures={[
-          ['Employment', borrower.employment],
-          ['Existing Loan', <Amount>{borrower.existingLoan}</Amount>],
-          ['Credit Score', borrower.creditScore],
-          ['Source of Funds', borrower.sourceOfFunds],
+          { label: 'Employment', value: borrower.employment, isText: true },
+          { label: 'Existing Loan', value: <Amount>{borrower.existingLoan}</Amount> },
+          { label: 'Credit Score', value: borrower.creditScore },
+          { label: 'Source of Funds', value: borrower.sourceOfFunds, isText: true },
         ]}
       />
     </section>

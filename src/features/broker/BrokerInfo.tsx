@@ -20,9 +20,9 @@ export function BrokerInfo({ broker }: { readonly broker: BrokerView }) {
       <Figures
         className="broker-stats"
         figures={[
-          ['Deals', broker.deals],
-          ['Approval', broker.approval],
-          ['Pending', <Amount>{broker.pending}</Amount>],
+          { label: 'Deals', value: broker.deals },
+          { label: 'Approval', value: broker.approval },
+          { label: 'Pending', value: <Amount>{broker.pending}</Amount> },
         ]}
       />
       <BrokerContacts broker={broker} />

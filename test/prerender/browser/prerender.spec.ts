@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readHtml } from '../../browser/builtFiles';
-import { expect, locators, scrollTo, test, waitForStart } from '../../browser/fixtures';
+import { boxOf, expect, locators, scrollTo, test, waitForStart } from '../../browser/fixtures';
 
 /** Opens a page without the app's script. Returns the function that lets the script load. */
 async function openPrerendered(page: Page, url: string) {
@@ -49,4 +49,50 @@ test('a build has the opening screen in its HTML and no inline script; one with 
     expect.stringMatching(/^<script defer src="main\.\w+\.js">$/),
   ]);
   expect(readHtml('failing')).toContain('<div id="root"></div>');
+});
+
+test('before the script has loaded a press, Tab and a link do nothing, and then all works', async ({
+  page,
+  origin,
+}) => {
+  const loadScript = await openPrerendered(page, `${origin}/sample/`);
+  const { option, heading } = locators(page);
+  for (const text of ['Reports', 'Elena Petrova', 'Review']) await pressAt(page, text);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  expect(page.url()).toBe(`${origin}/sample/`);
+  await expect(page.locator('.borrower-header__name')).toHaveText('Priya Raman');
+  loadScript();
+  await waitForStart(page);
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(heading('Priya Raman')).toBeVisible();
+  await option('Elena Petrova').click();
+  await expect(heading('Elena Petrova')).toBeVisible();
+});
+
+/** Presses the middle of a text by its coordinates. Nothing inert has a role. */
+async function pressAt(page: Page, text: string) {
+  const { x, y, width, height } = await boxOf(page.getByText(text, { exact: true }).first());
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+const saved = 'a page that was saved with another borrower and the explanation closed opens as the desk opens';
+test(saved, { tag: '@firefox' }, async ({ page, openApp, origin }) => {
+  await openApp();
+  const { option, heading, button, tab } = locators(page);
+  await option('Elena Petrova').click();
+  await expect(page.getByText('$512,000').last()).toBeVisible();
+  await button('AI Explainability').click();
+  await tab('Review 4').click();
+  const html = await page.evaluate(() => document.documentElement.outerHTML);
+  await page.route(`${origin}/sample/saved.html`, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
+  await page.goto(`${origin}/sample/saved.html`);
+  await waitForStart(page);
+  await expect(heading('Priya Raman')).toBeVisible();
+  await expect(page.getByText('priya.raman@example.com')).toBeVisible();
+  await expect(page.getByText('$512,000')).toHaveCount(1); // In the list.
+  await expect(tab('New 5')).toHaveAttribute('aria-selected', 'true');
+  await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'true');
+  await button('AI Explainability').click();
+  await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
 });
