@@ -88,17 +88,20 @@ test('a record whose id is in no list is an issue, even if the id is __proto__',
 });
 
 test.each([
-  ['', 'line 1, column 1: JSON value expected but reached end of input'],
-  ['{\n"a": 1\n "b": 2}', "line 3, column 2: Comma ',' expected after value but got '\"'"],
-  ['// x', "line 1, column 1: JSON value expected but got '/'"],
-  ['null', 'expected an object, got null'],
-  [`["${'x'.repeat(58)}"]`, `expected an object, got ["${'x'.repeat(58)}…`],
-  [withDeals('1e999'), 'broker.deals: expected a finite number, got Infinity'],
+  ['that is empty', '', 'line 1, column 1: JSON value expected but reached end of input'],
+  ['with a comma left out', '{\n"a": 1\n "b": 2}', "line 3, column 2: Comma ',' expected after value but got '\"'"],
+  ['with a comment', '// x', "line 1, column 1: JSON value expected but got '/'"],
+  ['of null', 'null', 'expected an object, got null'],
+  ['with a long text', `["${'x'.repeat(58)}"]`, `expected an object, got ["${'x'.repeat(58)}…`],
+  ['with 1e999', withDeals('1e999'), 'broker.deals: expected a finite number, got Infinity'],
   // However many lists are inside each other.
-  ['['.repeat(200_000) + ']'.repeat(200_000), 'expected a portfolio, got too many lists or objects inside each other'],
-  // A key that an object has twice.
-  ['{"a": 1,\n "\\u0061": 2}', "line 2, column 3: Duplicate key 'a' encountered"],
-])('a portfolio file that contains %.20j has an issue', (json, issue) => {
+  [
+    'of 200,000 lists',
+    '['.repeat(200_000) + ']'.repeat(200_000),
+    'expected a portfolio, got too many lists or objects inside each other',
+  ],
+  ['with a key twice', '{"a": 1,\n "\\u0061": 2}', "line 2, column 3: Duplicate key 'a' encountered"],
+])('a portfolio file %s has an issue that says where', (_, json, issue) => {
   expect(issuesOf(json)[0]).toBe(`p.json: ${issue}`);
 });
 
