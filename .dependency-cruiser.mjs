@@ -1,6 +1,6 @@
 /**
- * The layers: domain ← api ← store ← components ← features ← App ← main. In api, the local base query answers from the
- * portfolio, whose shape nothing else knows. Each layer lists what it may import: folders or files of src, and packages.
+ * The layers: domain ← api ← store ← components ← features ← App ← main. Each lists what it may import: folders or files
+ * of src, and packages.
  */
 const reactPackages = ['react', 'react-dom', 'lucide-react'];
 const layers = [

@@ -23,7 +23,7 @@ export default tseslint.config(
   reactHooks.configs.flat.recommended,
   {
     plugins: { 'simple-import-sort': simpleImportSort },
-    // Side effects, Node, packages, other folders and the own one, without blank lines between.
+    // First side effects, then Node, packages, other folders, and the file's own folder. No blank lines between.
     rules: { 'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^', '^\\.']] }] },
   },
   {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { PanelBoundary } from './components/PanelBoundary';
 import { ToastProvider } from './components/toast/ToastProvider';
 import { BorrowerDetail } from './features/borrower/BorrowerDetail';
-import { showDetail } from './features/borrower/showDetail';
+import { scrollToDetail } from './features/borrower/scrollToDetail';
 import { BrokerPanel } from './features/broker/BrokerPanel';
 import { Header } from './features/header/Header';
 import { Pipeline } from './features/pipeline/Pipeline';
@@ -17,7 +17,7 @@ export function App({ brokerId }: { readonly brokerId: string }) {
       <main className="columns">
         <ToastProvider>
           <PanelBoundary name="Pipeline" tags={['Pipeline']}>
-            <Pipeline onOpen={() => showDetail(detailHeadingRef.current)} />
+            <Pipeline onOpen={() => scrollToDetail(detailHeadingRef.current)} />
           </PanelBoundary>
           <PanelBoundary name="Borrower detail" tags={['Borrower']}>
             <BorrowerDetail headingRef={detailHeadingRef} />

@@ -9,7 +9,7 @@ import { App } from './App';
 import { requestQueries } from './prerender/requestQueries';
 import { makeStore } from './store/makeStore';
 
-// webpack replaces process.env.… by the flags of --env.
+// webpack replaces process.env.… by the flags of --env. With API it leaves out the portfolio.
 const intercept =
   process.env.LATENCY || process.env.FAIL ? faultInterceptor(process.env.LATENCY, process.env.FAIL) : undefined;
 // A server knows the broker by the user's session.
@@ -20,7 +20,7 @@ if (process.env.API) setupListeners(store.dispatch);
 
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
 const root = document.getElementById('root')!;
-// The overlay of the dev server shows what reportError gets.
+// An error boundary catches an error silently. reportError shows it in the console and in the dev server's overlay.
 const rootOptions = { onCaughtError: reportError };
 
 /** The app. The opening screen of a build is inert until React has hydrated it. */

@@ -6,7 +6,7 @@ import type { Borrower, BorrowerListItem } from './schemas';
 
 export type BorrowerView = ReturnType<typeof borrowerView>;
 
-/** What the detail shows of a borrower. '' and undefined show nothing. */
+/** What the detail shows of a borrower. It shows nothing for ''. */
 export function borrowerView(borrower: Borrower) {
   const riskFactors = borrower.risk_factors ?? viewConstants.riskFactors;
   return {

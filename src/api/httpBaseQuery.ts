@@ -6,14 +6,14 @@ import { formatIssue } from './formatIssue';
 import type { LendingBaseQuery, LendingError } from './lendingBaseQuery';
 import { actionResult, queryResponses } from './schemas';
 
-/** The status of a response, or RTK's word for why there is none. */
+/** The status of a response, or RTK's word for a failure. */
 type Code = FetchBaseQueryError['status'];
-/** After these, too, a server may have done an action, or be doing it. */
+/** After a 5xx a server may have done an action all the same, and after these 4xx. */
 const undecided: readonly Code[] = [408, 409, 425, 429];
 
-/** The Idempotency-Key of each action without a result, by its URL. Pressed again, it must not be done twice. */
+/** The Idempotency-Keys of actions without a result, by URL. The next press sends the same key, so that the server acts once. */
 const openKeys = new Map<string, string>();
-/** The 401 or 404 of a URL, until a success: a 500 after it must not bring the data back. */
+/** URLs whose data a 401 or 404 has taken away, with that status. It stays until a success, whatever fails meanwhile. */
 const goneStatuses = new Map<string, number>();
 
 const send = retry(
@@ -34,20 +34,20 @@ export const httpBaseQuery: LendingBaseQuery = async (args, api, options) => {
   const isAction = api.type === 'mutation';
   const key = openKeys.get(url) ?? nanoid();
   if (isAction) openKeys.set(url, key);
-  const headers = isAction ? { 'Idempotency-Key': key } : {};
-  const response = await send({ ...request, headers }, api, options);
+  const response = await send({ ...request, headers: isAction ? { 'Idempotency-Key': key } : {} }, api, options);
 
   const schema = isAction ? actionResult : queryResponses[api.endpoint as keyof typeof queryResponses]; // RTK types it string.
-  const { data, error } = response.error ? { error: response.error } : validate(schema, response.data, url);
+  const { data, error } = response.error
+    ? { error: describeFailure(response.error) }
+    : validate(schema, response.data, url);
   if (data) {
     openKeys.delete(url);
     goneStatuses.delete(url);
     return { data };
   }
-  const failure = describeFailure(error);
-  if (!failure.isUnconfirmed) openKeys.delete(url);
-  if (failure.status === 401 || failure.status === 404) goneStatuses.set(url, failure.status);
-  return { error: { ...failure, status: goneStatuses.get(url) ?? failure.status } };
+  if (!error.isUnconfirmed) openKeys.delete(url);
+  if (error.status === 401 || error.status === 404) goneStatuses.set(url, error.status);
+  return { error: { ...error, status: goneStatuses.get(url) ?? error.status } };
 };
 
 /** Returns the known fields of a response, or what is wrong with it. A borrower must be the one of the URL. */
@@ -56,18 +56,18 @@ function validate(schema: v.GenericSchema<unknown, object>, body: unknown, url: 
   const isOther = !issues && 'id' in output && !url.endsWith(`/${encodeURIComponent(String(output.id))}`);
   if (!issues && !isOther) return { data: output };
   const fault = issues ? formatIssue(issues[0]) : 'id is another borrower’s';
-  return { error: { status: 200, data: { detail: `The server’s response is wrong: ${fault}.` } } };
+  return { error: { status: 200, message: `The server’s response is wrong: ${fault}.`, isUnconfirmed: true } };
 }
 
 const codeOf = (error: FetchBaseQueryError): Code => ('originalStatus' in error ? error.originalStatus : error.status);
 
-/** Describes why a request failed: the server's own words, or a sentence about the status. */
+/** Describes why a request failed: in the server's own words, or in a sentence about the status. */
 function describeFailure(error: FetchBaseQueryError): LendingError {
   const code = codeOf(error);
   const { detail } = Object(error.data) as { readonly detail?: unknown }; // The body can be any JSON.
-  const words = typeof detail === 'string' && !isMissing(detail) ? detail.slice(0, 300) : describeCode(code);
+  const message = typeof detail === 'string' && !isMissing(detail) ? detail.slice(0, 300) : describeCode(code);
   const isRefused = typeof code === 'number' && code >= 400 && code < 500 && !undecided.includes(code);
-  return { status: typeof code === 'number' ? code : 0, message: words, isUnconfirmed: !isRefused };
+  return { status: typeof code === 'number' ? code : 0, message, isUnconfirmed: !isRefused };
 }
 
 function describeCode(code: Code): string {

@@ -6,7 +6,7 @@ import type { ActionResult, Borrower, Broker, Pipeline, Workflow } from './schem
 export const tagTypes = ['Pipeline', 'Borrower', 'Broker', 'Workflow'] as const;
 export type Tag = (typeof tagTypes)[number];
 
-/** Options of a query that a server is asked for again each minute while the page is in view. Built-in data never change. */
+/** For queries whose data a server can change: they are requested each minute while the page is in view. */
 export const polling = { pollingInterval: process.env.API ? 60_000 : 0, skipPollingIfUnfocused: true };
 
 const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;
@@ -17,7 +17,7 @@ export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery: process.env.API ? httpBaseQuery : localBaseQuery,
   tagTypes,
-  // By default an invalidation waits for pending queries, one of which may never end.
+  // By default an invalidation waits until no query is pending.
   invalidationBehavior: 'immediately',
   // These two need setupListeners, which main.tsx calls for a server.
   refetchOnFocus: true,
@@ -30,7 +30,7 @@ export const lendingApi = createApi({
     getBorrower: build.query<Borrower, string>({
       query: (id) => borrowerUrl(id),
       providesTags: borrowerTag,
-      keepUnusedDataFor: 10, // Seconds: what is about a person is soon forgotten.
+      keepUnusedDataFor: 10, // Seconds. The page soon forgets a person who is not on the screen.
     }),
     requestDocuments: build.mutation<ActionResult, string>({
       query: (id) => ({ url: `${borrowerUrl(id)}/request-documents`, method: 'POST' }),

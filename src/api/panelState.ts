@@ -3,7 +3,7 @@ import type { LendingError } from './lendingBaseQuery';
 
 /** A query hook of RTK Query returns these fields, and others that are not used here. */
 type Query<Data> = {
-  /** The data of this argument. `data` would be the previous one's while this one is pending. */
+  /** The data of the current argument. While they are pending, `data` would be those of the previous argument. */
   readonly currentData?: Data | undefined;
   readonly error?: LendingError | SerializedError | undefined;
   readonly isFetching: boolean;
@@ -14,8 +14,8 @@ type Query<Data> = {
 export type PanelState<Data> = ReturnType<typeof panelState<Data>>;
 
 /**
- * Derives what a panel shows of a query. Without data it is pending until it has failed (with skipToken always), and
- * while it is requested again. A failed refresh keeps the data beside the error; a 401 and a 404 take them away.
+ * Derives what a panel shows of a query. A query without data is pending while it is requested, also again after a
+ * failure. A failed refresh keeps the data, and adds the error. A 401 and a 404 take the data away.
  */
 export function panelState<Data>(query: Query<Data>) {
   const { error, isFetching, refetch } = query;
@@ -24,7 +24,7 @@ export function panelState<Data>(query: Query<Data>) {
   return { isPending, data, error, retry: () => void refetch() };
 }
 
-/** Returns the data of a query, unless the server has said since that they are gone, or not for this user. */
+/** Returns the data of a query, unless its last response says that they are gone (404) or not for this user (401). */
 export function availableData<Data>({ currentData, error }: Pick<Query<Data>, 'currentData' | 'error'>) {
   const isGone = error && 'status' in error && [401, 404].includes(error.status);
   return isGone ? undefined : currentData;

@@ -13,7 +13,7 @@ export const borrowersByStage = weakMapMemoize((pipeline: Pipeline): Record<Stag
 }));
 
 /**
- * Indexes the list items of a pipeline by id, which can be any text. Memoised per pipeline, so that a selected row
+ * Indexes the list items of a pipeline by id. Memoised per pipeline, so that a selected row
  * costs no walk over all borrowers.
  */
 export const itemsById = weakMapMemoize(

@@ -8,7 +8,7 @@ const name = v.pipe(text, v.regex(visibleCharacter, 'text that is not blank'));
 const number = v.pipe(v.number('a number'), v.finite('a finite number'));
 const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
-/** An id is one segment of a URL, and a key of RTK Query's tags, which fail on a property of every object. */
+/** An id is one segment of a URL, and the id of an RTK Query tag, which cannot be `constructor` or `__proto__`. */
 export const id = v.pipe(
   text,
   v.check(
@@ -22,7 +22,11 @@ export const id = v.pipe(
 export const newId = (ids: Set<string>) =>
   v.pipe(
     id,
-    v.check((value) => !ids.has(value) && ids.add(value).has(value), 'a unique id'),
+    v.check((value) => {
+      const isNew = !ids.has(value);
+      ids.add(value);
+      return isNew;
+    }, 'a unique id'),
   );
 
 /** The fields of a borrower in the pipeline's lists. The amount is in dollars. */
@@ -69,13 +73,13 @@ export const pipelineFields = <List extends v.GenericSchema>(list: List) => ({
 
 /** The response of each query. Unknown fields are allowed. */
 export const queryResponses = {
-  // It is made anew for each response, whose ids it collects.
+  // Each response needs a new schema, because the schema collects the ids.
   getPipeline: v.lazy(() => {
     const listItem = response({ ...listItemFields, id: newId(new Set()) });
     return response(pipelineFields(v.array(listItem, 'a list of borrowers')));
   }),
   getBorrower: response({ ...detailRecordFields, ...listItemFields }),
-  getBroker: response({ ...brokerFields, role: v.nullish(text) }), // Only a server may have a role.
+  getBroker: response({ ...brokerFields, role: v.nullish(text) }), // A portfolio has no role.
   getWorkflow: response(workflowFields),
 };
 
@@ -87,7 +91,7 @@ export type BorrowerListItem = Pipeline['new'][number];
 export type Borrower = v.InferOutput<typeof queryResponses.getBorrower>;
 export type Broker = v.InferOutput<typeof queryResponses.getBroker>;
 export type Workflow = v.InferOutput<typeof queryResponses.getWorkflow>;
-/** Says whether an action has succeeded. The message is the server's own. */
+/** Says whether an action has succeeded, in the words of the back end. */
 export type ActionResult = v.InferOutput<typeof actionResult>;
 
 /** An object with these fields. Others are allowed. */

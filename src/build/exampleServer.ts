@@ -8,7 +8,7 @@ import { viewConstants } from '../domain/viewConstants';
 const page = process.argv[2] ?? 'http://127.0.0.1:8080';
 const port = 9000;
 
-/** The built-in portfolio. The page has no risk factors, steps and contacts of its own, so these are in the data, too. */
+/** The built-in portfolio, with risk factors, steps and contacts, which a page with --env api does not have itself. */
 const { riskFactors = [], completedSteps: completed, brokerPhone: phone, brokerEmail: email } = viewConstants;
 const records = Object.entries(sample.borrowers).map(([id, record]) => [
   id,
@@ -16,7 +16,7 @@ const records = Object.entries(sample.borrowers).map(([id, record]) => [
 ]);
 const portfolio = {
   ...sample,
-  borrowers: Object.fromEntries(records) as typeof sample.borrowers, // Object.fromEntries has any.
+  borrowers: Object.fromEntries(records) as typeof sample.borrowers, // Object.fromEntries types it any.
   broker: { ...sample.broker, id: 'me', phone, email },
   workflow: { ...sample.workflow, completed },
 };

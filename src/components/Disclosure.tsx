@@ -48,7 +48,7 @@ export function Disclosure(props: DisclosureProps) {
           {title}
           <ChevronDown className="chevron" size="1.125rem" />
         </button>
-        {/* The styles show it in place of the button where the content always shows. */}
+        {/* On a large screen the styles show this in place of the accordion's buttons, because the content always shows. */}
         <span className="disclosure__title" hidden>
           {title}
         </span>

@@ -7,7 +7,7 @@ import { stripInvisible } from './text';
 export function phoneLink(phone: string): string | undefined {
   const match = /^(\+?[\d\s().-]+?)(?:[\s,;]*(?:extension|ext\.?|x|#)\s*(\d+))?$/i.exec(stripInvisible(phone));
   const [, number = '', extension] = match ?? [];
-  // Not everybody has to dial the zero of +44 (0)20 7946 0018, and 2025550100.0 is a number of a spreadsheet.
+  // Not everybody has to dial the zero in +44 (0)20 7946 0018. A spreadsheet makes 2025550100.0 of a phone.
   if (/\(0\)|.\(0|\.\d$/.test(number)) return undefined;
   const dialled = number.replace(/[^\d+]/g, '');
   if (!/^(\d{7,11}|\+\d{7,15})$/.test(dialled)) return undefined;

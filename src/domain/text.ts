@@ -29,10 +29,9 @@ export function titleText(text: string): string {
 }
 
 // Unicode does not split these into a base letter and a mark.
-const baseLetters: Record<string, string> = {
-  ...{ ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' },
-};
+const baseLetters = new Map(
+  Object.entries({ ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' }),
+);
 
 /**
  * Returns the words of a name for comparing, with one blank between them. Case, accents, full width and whatever else
@@ -43,6 +42,6 @@ export function comparable(name: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
-    .replace(/[łøđħıßæœþð]/g, (letter) => baseLetters[letter] ?? letter)
+    .replace(/[łøđħıßæœþð]/g, (letter) => baseLetters.get(letter) ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

@@ -14,7 +14,7 @@ type TemplateParameters = { readonly compilation: { readonly errors: readonly un
 
 /** The template of a built page: index.html with the opening screen, as React renders it. */
 export default async function openingScreen({ compilation }: TemplateParameters) {
-  // Rendering would fail after an error, too, and report it again.
+  // After an error of the build, rendering would fail and report it again.
   if (compilation.errors.length > 0) return page;
   const store = makeStore({ portfolio });
   const brokerId = portfolio.broker.id;

@@ -11,11 +11,11 @@ export const dashboardSlice = createSlice({
   name: 'dashboard',
   initialState: (): Dashboard => ({ selectedBorrowerId: null, selectedStage: 'new' }),
   reducers: {
-    /** Selects a borrower by id; null selects none. Ignores what else Redux DevTools can dispatch. */
+    /** Selects a borrower by id; null selects none. Redux DevTools can dispatch anything else, which is ignored. */
     borrowerSelected(dashboard, { payload }: PayloadAction<string | null>) {
       if (payload === null || typeof payload === 'string') dashboard.selectedBorrowerId = payload;
     },
-    /** Selects a stage. Ignores one that does not exist, as Redux DevTools can dispatch. */
+    /** Selects a stage. One that does not exist is ignored. */
     stageSelected(dashboard, { payload }: PayloadAction<Stage>) {
       if (stages.includes(payload)) dashboard.selectedStage = payload;
     },

@@ -18,7 +18,7 @@ export function makeStore(local?: LocalData) {
       ...(isDevelopment && { machines: machinesReducer }),
     },
     preloadedState: {
-      dashboard: {
+      [dashboardSlice.reducerPath]: {
         ...dashboardSlice.getInitialState(),
         selectedBorrowerId: local?.portfolio.active_borrower ?? null,
       },
@@ -30,7 +30,7 @@ export function makeStore(local?: LocalData) {
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       }).concat(lendingApi.middleware),
-    devTools: false,
+    devTools: false, // devToolsEnhancers connects them in its own way.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(isDevelopment ? devToolsEnhancers() : []),
   });
   if (isDevelopment) requestAfterReset(store);

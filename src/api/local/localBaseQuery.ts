@@ -2,8 +2,9 @@ import type { LendingBaseQuery, LendingResponse } from '../lendingBaseQuery';
 import type { Portfolio } from './portfolioSchema';
 import { routes } from './routes';
 
-/** What the requests of a store are answered from. makeStore passes it as the thunks' extra argument. */
+/** makeStore passes this to the requests of a store, as the thunks' extra argument. */
 export type LocalData = {
+  /** The data that answer the requests. */
   readonly portfolio: Portfolio;
   readonly intercept?: Interceptor | undefined;
 };
@@ -11,8 +12,8 @@ export type LocalData = {
 export type LocalRequest = { readonly method: string; readonly path: string };
 
 /**
- * Delays a response or replaces it, in tests and for --env fail. `routeName` is as the specification words it,
- * `GET /api/borrowers/{id}`.
+ * Delays a response or replaces it, in tests and for --env latency and fail. `routeName` is as the specification words
+ * it, `GET /api/borrowers/{id}`.
  */
 export type Interceptor = (
   request: LocalRequest,
@@ -33,7 +34,8 @@ export const localBaseQuery: LendingBaseQuery = (args, { extra }) => {
 /** Responds to a request from a portfolio. An unknown path or id is a 404. */
 export function respondLocally(portfolio: Portfolio, request: LocalRequest): LendingResponse {
   const route = findRoute(request);
-  const data = route?.resolve(portfolio, decodeURIComponent(request.path.match(patternOf(route.path))?.[1] ?? ''));
+  const id = route && decodeId(patternOf(route.path).exec(request.path)?.[1] ?? '');
+  const data = id === undefined ? undefined : route?.resolve(portfolio, id);
   return data ? { data } : { error: { status: 404, message: `There is nothing at ${request.path}.` } };
 }
 
@@ -43,3 +45,12 @@ function findRoute({ method, path }: LocalRequest) {
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace('{id}', '([^/?#]+)')}$`);
+
+/** Decodes the id of a path. A % that starts no escape sequence gives undefined. */
+function decodeId(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import type { Portfolio } from './portfolioSchema';
 
-// portfolioLoader.js has validated the file, whatever it is. TypeScript would check it a second time.
+// Without this TypeScript would infer the type of the whole file. portfolioLoader.js has validated it.
 declare const portfolio: Portfolio;
 export default portfolio;

@@ -10,7 +10,7 @@ import {
   workflowFields,
 } from '../schemas';
 
-// v.object and its kin also accept an array.
+// v.object and v.strictObject also accept an array.
 const object = v.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'an object',

@@ -32,10 +32,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     </div>
   );
   return (
-    // A context, because what sends a message is deep inside the panels, and there is one toast.
+    // A context, because buttons deep inside a panel send messages to the one toast.
     <ToastContext value={send}>
       {children}
-      {/* React throws when it removes a toast that a browser extension has removed. The fallback is the same, anew. */}
+      {/* React throws when it removes a toast that a browser extension has removed. The fallback renders it anew. */}
       <ErrorBoundary fallback={corner}>{corner}</ErrorBoundary>
     </ToastContext>
   );

@@ -7,9 +7,9 @@ import {
 } from '../../api/lendingApi';
 import { ActionButton } from './ActionButton';
 
-/** The three actions on a borrower. The specification's alerts are not the responses' messages. */
+/** The actions on a borrower. The specification's alerts are not the responses' messages. */
 export function BorrowerActions({ borrower }: { readonly borrower: BorrowerView }) {
-  /** An action is still pending when its borrower is selected again. */
+  /** RTK Query keeps the state of an action under this key, so that it is still pending when its borrower is back. */
   const cacheKey = (action: string) => ({ fixedCacheKey: `${action} ${borrower.id}` });
   const requestDocuments = useRequestDocumentsMutation(cacheKey('requestDocuments'));
   const sendToValuer = useSendToValuerMutation(cacheKey('sendToValuer'));

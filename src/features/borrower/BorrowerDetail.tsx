@@ -17,15 +17,16 @@ import { collapseMachine } from './collapseMachine';
 import { LoanSummary } from './LoanSummary';
 
 /**
- * The middle column: the selected borrower. Shows the name from the list at once, and the rest when the response has
- * come, because the amount in the list can differ from the loan's.
+ * The middle column: the selected borrower. It shows the name from the list at once. The rest waits for the response: the
+ * list has an amount, too, but it can differ from the loan's.
  */
 export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const state = panelState(useGetBorrowerQuery(selectedId ?? skipToken, polling));
   const borrower = state.data && borrowerView(state.data);
+  // useQueryState reads the pipeline's response, and does not request it a second time.
   const pipeline = availableData(lendingApi.endpoints.getPipeline.useQueryState());
-  const listItem = selectedId === null ? null : pipeline && itemsById(pipeline).get(selectedId);
+  const listItem = pipeline && itemsById(pipeline).get(selectedId ?? '');
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
   const [collapse, send] = useMachine(collapseMachine);
   const name = (borrower ?? listItem)?.name;
@@ -49,7 +50,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
 
   return (
     <Panel name="Borrower detail" busy={state.isPending}>
-      {/* The key scrolls another borrower to the top. Without tabIndex Firefox would make what scrolls a Tab stop. */}
+      {/* The key scrolls another borrower to the top. In Firefox what scrolls is a Tab stop, unless it has a tabIndex. */}
       <div key={selectedId} className="borrower-detail" tabIndex={-1}>
         {name !== undefined && <BorrowerHeader name={name} borrower={borrower} headingRef={headingRef} />}
         <PanelContent state={{ ...state, data: borrower }} subject="The borrower’s details">

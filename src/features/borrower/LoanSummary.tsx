@@ -2,7 +2,7 @@ import type { BorrowerView } from '../../api/borrowerView';
 import { Amount } from '../../components/Amount';
 import { Figures } from '../../components/Figures';
 
-/** Employment, existing loan, credit score and source of funds. */
+/** The figures of a borrower's loan. */
 export function LoanSummary({ borrower }: { readonly borrower: BorrowerView }) {
   return (
     <section className="borrower-detail__section">

@@ -15,7 +15,7 @@ export function BrokerPanel({ brokerId }: { readonly brokerId: string }) {
   const [accordion, send] = useMachine(accordionMachine);
   const broker = panelState(useGetBrokerQuery(brokerId));
   const workflow = panelState(useGetWorkflowQuery());
-  /** Returns what both items have. On a large screen the styles show both, without their buttons, whatever is open. */
+  /** Returns the props that both items have. On a large screen the styles show both, without buttons, open or not. */
   const itemProps = (name: AccordionItemName) => ({
     className: `accordion-item accordion-item--${name}`,
     heading: 'h2' as const,

@@ -5,13 +5,13 @@ import type { Stage } from '../../domain/borrower';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
-import { type TypeAhead, typeAhead } from './typeAhead';
+import { type Search, typeAhead } from './typeAhead';
 import { useVirtualRows } from './useVirtualRows';
 
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
   readonly stage: Stage;
-  /** Keeps for each stage how many rows were last scrolled out of view at the top of its list. */
+  /** See useVirtualRows. */
   readonly positionsRef: RefObject<Map<Stage, number>>;
   /** Called when a click or Enter selects a borrower, even one that is selected already. */
   readonly onOpen: () => void;
@@ -27,7 +27,7 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
   const selectedIndex = borrowers.findIndex(({ id }) => id === selectedId);
   const virtualRows = useVirtualRows({ items: borrowers, selectedIndex, stage, positionsRef });
   const { listRef, rowsRef, first, end, onScroll, scrollToRow, countRowsPerPage } = virtualRows;
-  const typeAheadRef = useRef<TypeAhead>(null);
+  const searchRef = useRef<Search>(null);
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;
   const isSelectedMounted = first <= selectedIndex && selectedIndex < end;
@@ -52,16 +52,16 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
     if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
 
     if (/^.$/u.test(key)) {
-      const typed = typeAhead(typeAheadRef.current, key, timeStamp, borrowers, selectedId);
-      typeAheadRef.current = typed;
-      if (typed && (typed.isFound || typed.id !== selectedId)) select(typed.id);
-      // The browser gets a letter that leads to no name (Firefox finds text by / and '), but no space, which would scroll.
-      if (typed?.isFound || key === ' ') event.preventDefault();
-      if (typed) return;
+      const search = typeAhead(searchRef.current, key, timeStamp, borrowers, selectedId);
+      searchRef.current = search;
+      if (search && (search.isFound || search.id !== selectedId)) select(search.id);
+      // A character that finds nobody is left to the browser: in Firefox / and ' find text. A space would scroll.
+      if (search?.isFound || key === ' ') event.preventDefault();
+      if (search) return;
     }
-    // If nobody in this list is selected, the first row in view is the next one, after the row above it.
-    const above = Math.ceil(positionsRef.current.get(stage) ?? 0) - 1;
-    const from = selectedIndex >= 0 ? selectedIndex : above;
+    // If nobody in this list is selected, the arrow down selects the first row that is whole in view.
+    const rowsAbove = Math.ceil(positionsRef.current.get(stage) ?? 0);
+    const from = selectedIndex >= 0 ? selectedIndex : rowsAbove - 1;
     const next = borrowers[indexForKey(key, from, borrowers.length - 1, countRowsPerPage())];
     if (next || key === 'Enter') event.preventDefault();
     if (next) select(next.id);

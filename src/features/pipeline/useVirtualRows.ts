@@ -25,7 +25,7 @@ export function useVirtualRows({ items, selectedIndex, stage, positionsRef }: Vi
   const rowsRef = useRef<HTMLDivElement>(null);
   const rowHeightRef = useRef(0);
   const lastItemsRef = useRef(items);
-  const [start, setStart] = useState(0); // It can be out of range.
+  const [start, setStart] = useState(0); // At the ends of the list it is out of range.
   const [windowRows, setWindowRows] = useState(MAX_MOUNTED);
   const mounted = items.length > MAX_MOUNTED ? Math.min(windowRows, items.length) : items.length;
   const first = Math.min(Math.max(start, 0), items.length - mounted);
@@ -51,7 +51,7 @@ export function useVirtualRows({ items, selectedIndex, stage, positionsRef }: Vi
     const middle = selectedIndex + 0.5 - list.clientHeight / rowHeight / 2;
     // At the first layout there is no position yet, but the user may have scrolled before the app started.
     const position = positionsRef.current.get(stage) ?? (list.scrollTop / rowHeight || middle);
-    // At its top a list shows new rows. Else the first visible row that is still there stays, or else the position.
+    // A list that is scrolled down keeps its first visible row in place when rows come or go above it.
     if (position < 1 || lastItemsRef.current === items) return position;
     const indexes = new Map(items.map(({ id }, index) => [id, index]));
     const anchor = lastItemsRef.current.findIndex(({ id }, i) => i > position - 1 && indexes.has(id));
@@ -64,7 +64,8 @@ export function useVirtualRows({ items, selectedIndex, stage, positionsRef }: Vi
     const rowHeight = rowsRef.current?.firstElementChild?.getBoundingClientRect().height ?? 0;
     if (!list || rowHeight === 0) return;
     list.scrollTop = readPosition(list, rowHeight) * rowHeight;
-    [rowHeightRef.current, lastItemsRef.current] = [rowHeight, items];
+    rowHeightRef.current = rowHeight;
+    lastItemsRef.current = items;
     setWindowRows(Math.ceil(list.clientHeight / rowHeight) + 2 * OVERSCAN);
     moveWindow();
   });
@@ -79,7 +80,7 @@ export function useVirtualRows({ items, selectedIndex, stage, positionsRef }: Vi
   // Render before the next frame, which would show a gap.
   const onScroll = () => flushSync(moveWindow);
 
-  /** Scrolls the list as little as it can to a row and those next to it, in a low list to the row itself. */
+  /** Scrolls the list as little as possible to a row with its neighbours. The row comes last, in case all do not fit. */
   function scrollToRow(index: number) {
     const { current: list } = listRef;
     if (!list || index < 0) return;

@@ -1,4 +1,4 @@
-import { type TypeAhead, typeAhead } from '../../../src/features/pipeline/typeAhead';
+import { type Search, typeAhead } from '../../../src/features/pipeline/typeAhead';
 import { buildListItem } from '../../builders';
 
 const build = (names: string[]) => names.map((name) => buildListItem({ id: name, name }));
@@ -7,7 +7,7 @@ const desk = build(names.split(','));
 
 /** Types keys, each a letter with its time in ms. Returns who is selected after each; a ? if nobody is found. */
 function type(keys: string[], selected: string | null, borrowers = desk): string[] {
-  let last: TypeAhead | null = null;
+  let last: Search | null = null;
   return keys.map((key) => {
     const [letter = '', ...time] = key;
     last = typeAhead(last, letter, Number(time.join('')), borrowers, selected);

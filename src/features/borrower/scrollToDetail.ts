@@ -1,5 +1,5 @@
 /** On a small screen, where the detail is below the list, scrolls to the detail and focuses its heading. */
-export function showDetail(heading: HTMLElement | null): void {
+export function scrollToDetail(heading: HTMLElement | null): void {
   // The one breakpoint. styles/_abstracts.scss repeats it as $large-screen.
   const isLargeScreen = window.matchMedia('(min-width: 64em)').matches;
   if (!heading || isLargeScreen) return;
@@ -9,7 +9,7 @@ export function showDetail(heading: HTMLElement | null): void {
   ignorePresses(heading.closest('main'), 500);
 }
 
-/** Lets presses pass through an element for some ms: the second tap of a double tap must not press what it now meets. */
+/** Ignores presses for some ms: after the scroll, the second tap of a double tap would press something else. */
 function ignorePresses(element: HTMLElement | null, ms: number): void {
   const keyframe = { pointerEvents: 'none' };
   element?.animate([keyframe, keyframe], ms);
