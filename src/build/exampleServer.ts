@@ -4,19 +4,18 @@ import { respondLocally } from '../api/local/localBaseQuery';
 import sample from '../api/local/portfolio.json';
 import { viewConstants } from '../domain/viewConstants';
 
-// An example of a server for --env api: npm run server -- http://127.0.0.1:8080
-const page = process.argv[2] ?? 'http://127.0.0.1:8080';
-const port = 9000;
+// An example of a server for --env api: npm run server -- PAGE PORT
+const [page = 'http://127.0.0.1:8080', port = '9000'] = process.argv.slice(2);
 
 /** The built-in portfolio, with risk factors, steps and contacts, which a page with --env api does not have itself. */
 const { riskFactors = [], completedSteps: completed, brokerPhone: phone, brokerEmail: email } = viewConstants;
-const records = Object.entries(sample.borrowers).map(([id, record]) => [
+const assess = <Entry extends object>([id, record]: [string, Entry]) => [
   id,
   { ...record, risk_factors: [...riskFactors] },
-]);
+];
 const portfolio = {
   ...sample,
-  borrowers: Object.fromEntries(records) as typeof sample.borrowers, // Object.fromEntries types it any.
+  borrowers: Object.fromEntries(Object.entries(sample.borrowers).map(assess)) as typeof sample.borrowers, // TypeScript has any.
   broker: { ...sample.broker, id: 'me', phone, email },
   workflow: { ...sample.workflow, completed },
 };
@@ -40,6 +39,6 @@ createServer(({ method = '', url = '', headers }, response) => {
   // A failure is a problem as RFC 9457 words it.
   response.writeHead(error?.status ?? 200, { 'Content-Type': error ? 'application/problem+json' : 'application/json' });
   return response.end(JSON.stringify(data ?? { status: error?.status, detail: error?.message }));
-}).listen(port, '127.0.0.1', () => {
-  process.stdout.write(`The server answers at http://127.0.0.1:${port} for the page at ${page}\n`);
+}).listen(Number(port), '127.0.0.1', () => {
+  process.stdout.write(`The example server answers at http://127.0.0.1:${port} for the page at ${page}\n`);
 });
