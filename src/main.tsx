@@ -18,9 +18,9 @@ const store = makeStore(process.env.API ? undefined : { portfolio, intercept });
 // A server's data are requested again when the user or the connection comes back.
 if (process.env.API) setupListeners(store.dispatch);
 
-// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it; without it React throws a clear message.
+// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- index.html has it.
 const root = document.getElementById('root')!;
-// An error boundary catches an error silently. reportError shows it in the console and in the dev server's overlay.
+// The dev server's overlay shows what reportError gets, also of an error that a boundary has caught.
 const rootOptions = { onCaughtError: reportError };
 
 /** The app. The opening screen of a build is inert until React has hydrated it. */

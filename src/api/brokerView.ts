@@ -24,7 +24,7 @@ export function brokerView(broker: Broker) {
 
 /** The steps of the workflow with their progress. If nobody knows how many are completed, none is marked. */
 export function workflowView({ steps, completed }: Workflow) {
-  const count = completed ?? viewConstants.completedSteps ?? NaN; // Nothing compares with NaN.
+  const count = completed ?? viewConstants.completedSteps ?? NaN; // With NaN every step is upcoming.
   return steps.map((name, index) => ({
     name,
     progress: index < count ? ('completed' as const) : index === count ? ('current' as const) : ('upcoming' as const),

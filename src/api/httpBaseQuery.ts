@@ -8,12 +8,12 @@ import { actionResult, queryResponses } from './schemas';
 
 /** The status of a response, or RTK's word for a failure. */
 type Code = FetchBaseQueryError['status'];
-/** After a 5xx a server may have done an action all the same, and after these 4xx. */
+/** After these 4xx, as after a 5xx, a server may have done an action all the same. */
 const undecided: readonly Code[] = [408, 409, 425, 429];
 
 /** The Idempotency-Keys of actions without a result, by URL. The next press sends the same key, so that the server acts once. */
 const openKeys = new Map<string, string>();
-/** URLs whose data a 401 or 404 has taken away, with that status. It stays until a success, whatever fails meanwhile. */
+/** URLs whose last response was a 401 or 404. A later failure keeps that status, so that the data do not come back. */
 const goneStatuses = new Map<string, number>();
 
 const send = retry(

@@ -17,9 +17,9 @@ export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery: process.env.API ? httpBaseQuery : localBaseQuery,
   tagTypes,
-  // By default an invalidation waits until no query is pending.
+  // By default an invalidation waits until no request is pending.
   invalidationBehavior: 'immediately',
-  // These two need setupListeners, which main.tsx calls for a server.
+  // These two and skipPollingIfUnfocused need setupListeners, which main.tsx calls for a server.
   refetchOnFocus: true,
   refetchOnReconnect: true,
   endpoints: (build) => ({

@@ -6,7 +6,7 @@ export type LendingError = {
   readonly status: number;
   /** Says why, in a sentence. A panel or the red toast shows it. */
   readonly message: string;
-  /** True of an action that the server may have done all the same. */
+  /** True where the server may have done an action all the same. */
   readonly isUnconfirmed?: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { LendingError } from './lendingBaseQuery';
 
 /** A query hook of RTK Query returns these fields, and others that are not used here. */
 type Query<Data> = {
-  /** The data of the current argument. While they are pending, `data` would be those of the previous argument. */
+  /** The data of the current argument. While its query is pending, RTK's `data` is still that of the last argument. */
   readonly currentData?: Data | undefined;
   readonly error?: LendingError | SerializedError | undefined;
   readonly isFetching: boolean;

@@ -19,7 +19,7 @@ export const id = v.pipe(
 );
 
 /** An id that is not in a set yet. Adds it. */
-export const newId = (ids: Set<string>) =>
+export const uniqueId = (ids: Set<string>) =>
   v.pipe(
     id,
     v.check((value) => {
@@ -75,7 +75,7 @@ export const pipelineFields = <List extends v.GenericSchema>(list: List) => ({
 export const queryResponses = {
   // Each response needs a new schema, because the schema collects the ids.
   getPipeline: v.lazy(() => {
-    const listItem = response({ ...listItemFields, id: newId(new Set()) });
+    const listItem = response({ ...listItemFields, id: uniqueId(new Set()) });
     return response(pipelineFields(v.array(listItem, 'a list of borrowers')));
   }),
   getBorrower: response({ ...detailRecordFields, ...listItemFields }),

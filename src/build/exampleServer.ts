@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { LendingResponse } from '../api/lendingBaseQuery';
 import { respondLocally } from '../api/local/localBaseQuery';
 import sample from '../api/local/portfolio.json';
@@ -9,13 +10,11 @@ const [page = 'http://127.0.0.1:8080', port = '9000'] = process.argv.slice(2);
 
 /** The built-in portfolio, with risk factors, steps and contacts, which a page with --env api does not have itself. */
 const { riskFactors = [], completedSteps: completed, brokerPhone: phone, brokerEmail: email } = viewConstants;
-const assess = <Entry extends object>([id, record]: [string, Entry]) => [
-  id,
-  { ...record, risk_factors: [...riskFactors] },
-];
+const borrowers = { ...sample.borrowers };
+for (const [id, record] of Object.entries(borrowers)) borrowers[id] = { ...record, risk_factors: [...riskFactors] };
 const portfolio = {
   ...sample,
-  borrowers: Object.fromEntries(Object.entries(sample.borrowers).map(assess)) as typeof sample.borrowers, // TypeScript has any.
+  borrowers,
   broker: { ...sample.broker, id: 'me', phone, email },
   workflow: { ...sample.workflow, completed },
 };
@@ -23,7 +22,7 @@ const portfolio = {
 /** The response to each Idempotency-Key. Keep yours in a database, in the transaction of its action. */
 const responses = new Map<string, LendingResponse>();
 
-createServer(({ method = '', url = '', headers }, response) => {
+const server = createServer(({ method = '', url = '', headers }, response) => {
   // The page has another origin, so the browser asks for these (CORS).
   response.setHeader('Access-Control-Allow-Origin', page);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
@@ -40,5 +39,6 @@ createServer(({ method = '', url = '', headers }, response) => {
   response.writeHead(error?.status ?? 200, { 'Content-Type': error ? 'application/problem+json' : 'application/json' });
   return response.end(JSON.stringify(data ?? { status: error?.status, detail: error?.message }));
 }).listen(Number(port), '127.0.0.1', () => {
-  process.stdout.write(`The example server answers at http://127.0.0.1:${port} for the page at ${page}\n`);
+  const { port: open } = server.address() as AddressInfo; // It listens on TCP.
+  process.stdout.write(`The example server answers at http://127.0.0.1:${open} for the page at ${page}\n`);
 });

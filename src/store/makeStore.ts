@@ -9,7 +9,7 @@ import { dashboardSlice } from './dashboardSlice';
 /** In development Redux DevTools shows the store, with the machines of the page. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Makes a store whose requests are answered from local data. Without them a server answers, and nobody is selected. */
+/** Makes a store with the data that localBaseQuery needs. With --env api there are none, and nobody is selected. */
 export function makeStore(local?: LocalData) {
   const store = configureStore({
     reducer: {

@@ -4,9 +4,9 @@ import {
   detailRecordFields,
   id,
   listItemFields,
-  newId,
   pipelineFields,
   text,
+  uniqueId,
   workflowFields,
 } from '../schemas';
 
@@ -27,7 +27,7 @@ export const portfolioSchema = v.lazy(() => {
     text,
     v.check((value) => ids.has(value), 'the id of a borrower in the pipeline'),
   );
-  const listItem = exactly({ ...listItemFields, id: newId(ids) });
+  const listItem = exactly({ ...listItemFields, id: uniqueId(ids) });
   const list = v.array(listItem, 'a list of borrowers');
 
   return exactly({

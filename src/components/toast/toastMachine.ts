@@ -5,7 +5,7 @@ export type ToastVariant = (typeof toastVariants)[number];
 
 type Message = { readonly variant: ToastVariant; readonly message: string };
 
-type ToastContext = Message & {
+export type ToastMessage = Message & {
   /** Counts the messages, so that the same text twice is still a new message. */
   readonly serial: number;
 };
@@ -15,7 +15,7 @@ export type ToastEvent = { readonly type: 'toast.show' } & Message;
 /** The one toast. A new message replaces the current one and has its own 3000 ms. */
 export const toastMachine = setup({
   // XState reads these types only, never the values.
-  types: { context: {} as ToastContext, events: {} as ToastEvent },
+  types: { context: {} as ToastMessage, events: {} as ToastEvent },
   delays: { shown: 3000 },
   actions: {
     setMessage: assign(({ context, event: { variant, message } }) => ({

@@ -24,7 +24,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const state = panelState(useGetBorrowerQuery(selectedId ?? skipToken, polling));
   const borrower = state.data && borrowerView(state.data);
-  // useQueryState reads the pipeline's response, and does not request it a second time.
+  // useQueryState only reads the response. The pipeline's panel requests it.
   const pipeline = availableData(lendingApi.endpoints.getPipeline.useQueryState());
   const listItem = pipeline && itemsById(pipeline).get(selectedId ?? '');
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.

@@ -25,7 +25,7 @@ export function useVirtualRows({ items, selectedIndex, stage, positionsRef }: Vi
   const rowsRef = useRef<HTMLDivElement>(null);
   const rowHeightRef = useRef(0);
   const lastItemsRef = useRef(items);
-  const [start, setStart] = useState(0); // At the ends of the list it is out of range.
+  const [start, setStart] = useState(0); // Not clamped yet, as `first` is.
   const [windowRows, setWindowRows] = useState(MAX_MOUNTED);
   const mounted = items.length > MAX_MOUNTED ? Math.min(windowRows, items.length) : items.length;
   const first = Math.min(Math.max(start, 0), items.length - mounted);

@@ -36,11 +36,6 @@ test('type-ahead: a text typed again and again leads to each name that has it', 
   expect(found.join()).toBe('Smith Kim,Mary-Smith,Jo Smith,Smith Eve,Smith Kim');
 });
 
-test('type-ahead: after another key has selected somebody a new search begins', () => {
-  const last = typeAhead(null, 'a', 0, desk, null);
-  expect(typeAhead(last, 'b', 1, desk, 'Ulf')?.id).toBe('Ben');
-});
-
 test.each([
   ['elo', 'Élodie Noir'],
   ['łuk', 'Lukasz Nowak'],

@@ -1,0 +1,30 @@
+import { Check, CircleAlert } from 'lucide-react';
+import type { ToastMessage, ToastVariant } from './toastMachine';
+
+/** How each variant looks, and whether screen readers announce it politely (status) or at once (alert). */
+const variants = {
+  success: { className: 'toast--success', Icon: Check, role: 'status' },
+  error: { className: 'toast--error', Icon: CircleAlert, role: 'alert' },
+} as const satisfies Record<ToastVariant, object>;
+
+type ToastProps = { readonly isVisible: boolean; readonly message: ToastMessage };
+
+/**
+ * The corner with the toast. The status region exists from the start, because screen readers announce what is added to
+ * an existing region. They announce an alert when it is inserted.
+ */
+export function Toast({ isVisible, message: { variant, message, serial } }: ToastProps) {
+  const { className, Icon, role } = variants[variant];
+  const content = isVisible && (
+    <p key={serial} className={`toast ${className}`}>
+      <Icon size="1.125rem" />
+      <span>{message}</span>
+    </p>
+  );
+  return (
+    <div className="toast-corner">
+      <div role="status">{role === 'status' && content}</div>
+      {role === 'alert' && content && <div role="alert">{content}</div>}
+    </div>
+  );
+}

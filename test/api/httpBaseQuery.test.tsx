@@ -1,0 +1,170 @@
+import { screen } from '@testing-library/react';
+import { respondLocally } from '../../src/api/local/localBaseQuery';
+import { samplePortfolio } from '../builders';
+import { getButton, getPanel, readFigures } from '../queries';
+import { startPage } from '../startPage';
+
+type Respond = (request: Request) => Response | Promise<Response>;
+const API = 'https://desk.example';
+const { broker, ...portfolio } = samplePortfolio();
+const sample = { ...portfolio, broker: { ...broker, id: 'me' } };
+const [priya, marcus] = portfolio.pipeline.new;
+
+const json = (body: unknown) => () => Response.json(body);
+const problem = (status: number, detail?: string) => () => Response.json({ status, detail }, { status });
+const noConnection: Respond = () => Promise.reject(new TypeError('Failed to fetch'));
+const noResponse: Respond = ({ signal }) =>
+  new Promise((_, reject) => (signal.onabort = () => reject(signal.reason as Error)));
+
+/** What the server responds, if not from the sample, by the last segment of a path. */
+let responses: Record<string, Respond | undefined>;
+const requests: Request[] = [];
+const callOf = ({ url }: Request) => url.split('/').at(-1) ?? '';
+const takeCalls = () => requests.splice(0).map(callOf).sort().join();
+const takeKeys = () => requests.splice(0).flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
+/** Returns the place of each key’s first use: 002 for a key that was sent twice and a new one. */
+const placesOf = (keys: string[]) => keys.map((key) => keys.indexOf(key)).join('');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  responses = {};
+  requests.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request; // RTK passes a Request.
+    requests.push(request);
+    const { data } = respondLocally(sample, { method: request.method, path: request.url.slice(API.length) });
+    return responses[callOf(request)]?.(request) ?? Response.json(data);
+  });
+});
+
+/** Lets time pass, in ms, with the promises and renders that follow. Two presses within 500 ms would be one. */
+const advance = (ms = 600) => jest.advanceTimersByTimeAsync(ms);
+const openPage = () => startPage(() => import('../../src/main'), { API }).then(() => advance());
+const openPriya = () => openPage().then(() => select('Priya'));
+async function press(name: string | RegExp, role = 'button') {
+  screen.getByRole(role, { name }).click();
+  await advance();
+}
+const select = (name: string) => press(new RegExp(name), 'option');
+async function dispatch(type: string, visibility: DocumentVisibilityState = 'visible') {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  window.dispatchEvent(new Event(type));
+  await advance();
+}
+
+// This test is the first, because the pages of the others would hear its events, too.
+test('the page requests what it needs, and again each minute, after an action, and when the user is back', async () => {
+  const steps: [name: string, calls: string, step: () => Promise<unknown>][] = [
+    ['the page opens with nobody selected', 'me,pipeline,workflow', openPage],
+    ['Priya is selected', 'b-1001', () => select('Priya')],
+    ['58 s pass', '', () => advance(58_000)],
+    ['2 s pass', 'b-1001,pipeline', () => advance(2_000)],
+    ['the page is hidden', '', () => dispatch('visibilitychange', 'hidden').then(() => advance(180_000))],
+    ['the page is in view', 'b-1001,me,pipeline,workflow', () => dispatch('visibilitychange')],
+    ['the window has the focus', 'b-1001,me,pipeline,workflow', () => dispatch('focus')],
+    ['the connection is back', 'b-1001,me,pipeline,workflow', () => dispatch('online')],
+    ['an action succeeds', 'b-1001,request-documents', () => press('Request Documents')],
+    ['Marcus is selected', 'b-1002', () => select('Marcus')],
+    ['Priya is selected within 10 s', '', () => advance(9_000).then(() => select('Priya'))],
+    ['Marcus is selected again', '', () => select('Marcus')],
+    ['Priya is selected after 10 s', 'b-1001', () => advance(10_000).then(() => select('Priya'))],
+  ];
+  for (const [name, calls, step] of steps) {
+    await step();
+    expect([name, takeCalls()]).toEqual([name, calls]);
+  }
+});
+
+test.each([undefined, null])('the page says nothing of its own where the server says %s', async (none) => {
+  const unknown = { phone: none, email: none, risk_factors: none, existing_loan: none, other: 1 };
+  responses = { 'b-1001': json({ ...priya, ...unknown }), me: json({ ...broker, ...unknown }) };
+  await openPage();
+  expect(screen.getByText('Select a borrower')).toBeVisible();
+  await select('Priya');
+  expect(screen.getByText('Not assessed')).toBeVisible();
+  expect(getButton('Escalate to Committee')).toBeDisabled();
+  expect(readFigures(getPanel('Borrower detail'))).toMatchObject({ 'Existing Loan': 'N/A' });
+  expect(document.querySelector('[aria-current=step]')).not.toBeInTheDocument();
+  for (const name of ['Call', 'Email']) expect(screen.getByRole('link', { name })).not.toHaveAttribute('href');
+  expect(document.body.innerHTML).not.toMatch(/Completed|DTI ratio|555|example\.com/);
+});
+
+test('a wrong response and the detail of another borrower are not shown; the panel names the first wrong place', async () => {
+  responses = { 'b-1001': json(marcus), workflow: json({ ...portfolio.workflow, completed: 8 }) };
+  await openPriya();
+  responses.pipeline = json({ ...portfolio.pipeline, approved: [priya, {}] });
+  await advance(60_000);
+  expect(getPanel('Pipeline')).toHaveTextContent('wrong: approved[0].id: expected a unique id, got "b-1001".');
+  expect(getPanel('Borrower detail')).toHaveTextContent('wrong: id is another borrower’s.');
+  expect(getPanel('Borrower detail')).not.toHaveTextContent('Marcus');
+  expect(getPanel('Broker panel')).toHaveTextContent('wrong: completed: expected a whole number from 0 to 7, got 8.');
+});
+
+test.each([401, 404])('a failed refresh keeps the data, but a %i takes them away until a success', async (gone) => {
+  await openPriya();
+  const shown: (number | undefined)[] = [];
+  for (const status of [500, gone, 500, 200, 500]) {
+    responses = status === 200 ? {} : { pipeline: problem(status), 'b-1001': problem(status) };
+    await advance(60_000);
+    shown.push(`${document.title} ${document.body.textContent}`.match(/Priya Raman · Demo|Marcus|720/g)?.length);
+  }
+  expect(shown).toEqual([3, undefined, undefined, 3, 3]);
+  expect(getPanel('Pipeline')).toHaveTextContent('could not be refreshed.The server failed (500).Retry refreshing');
+});
+
+test('a red toast says whether an action failed or is not confirmed; each action on each borrower has its key', async () => {
+  await openPage();
+  const steps: [name: string, action: string, respond: Respond, outcome: string][] = [
+    ['Priya', 'Send to Valuer', noConnection, 'is not confirmed. The server cannot be reached.'],
+    ['Priya', 'Request Documents', noConnection, 'is not confirmed. The server cannot be reached.'],
+    ['Marcus', 'Send to Valuer', json({}), 'is not confirmed. The server’s response is wrong: success: '],
+    ['Priya', 'Send to Valuer', problem(403, 'Not your borrower.'), 'failed. Not your borrower.'],
+    ['Priya', 'Send to Valuer', json({ success: false, message: 'Not today.' }), 'failed. Not today.'],
+    ['Priya', 'Send to Valuer', json({ success: false, message: 'Not today.' }), 'failed. Not today.'],
+    ['Marcus', 'Send to Valuer', problem(500), 'is not confirmed. The server failed (500).'],
+  ];
+  for (const [name, action, respond, outcome] of steps) {
+    responses = { 'send-valuer': respond, 'request-documents': respond };
+    await select(name);
+    await press(action);
+    expect(screen.getByText(`${action} ${outcome}`, { exact: false })).toBeVisible();
+  }
+  expect(placesOf(takeKeys())).toBe('0120452');
+});
+
+const load = () => Promise.all([import('../../src/api/lendingApi'), import('../../src/store/makeStore')]);
+let modules: Awaited<ReturnType<typeof load>>;
+beforeAll(() => startPage(async () => (modules = await load()), { API }));
+
+type Failure = [message: string, gets: number, keys: string, respond: Respond];
+test.each<Failure>([
+  ['The server cannot be reached.', 3, '002', noConnection],
+  ['The server took too long.', 1, '002', noResponse],
+  ['The server’s response cannot be read.', 1, '002', () => new Response('<p>')],
+  ['The server failed (500).', 1, '002', () => new Response('<p>', { status: 500 })],
+  ...[502, 503, 504].map((code): Failure => [`The server failed (${code}).`, 3, '002', problem(code)]),
+  ...[408, 409, 425, 429].map((code): Failure => [`The server refused this (${code}).`, 1, '002', problem(code)]),
+  ...[400, 403, 422].map((code): Failure => [`The server refused this (${code}).`, 1, '012', problem(code)]),
+  ['The server does not have this (404).', 1, '012', problem(404, ' ')],
+  ['You are not signed in.', 1, '012', problem(401)],
+  ['x'.repeat(300), 1, '012', problem(403, 'x'.repeat(301))],
+])('“%s”: a GET is sent %i times, and three presses have the keys %s', async (message, gets, keys, respond) => {
+  const [{ lendingApi }, { makeStore }] = modules;
+  const { getBroker, escalateToCommittee } = lendingApi.endpoints;
+  const { dispatch } = makeStore();
+  responses = { me: respond };
+  const query = dispatch(getBroker.initiate('me'));
+  await advance(29_999);
+  expect(requests.some(({ signal }) => signal.aborted)).toBe(false);
+  await advance(1);
+  expect(await query).toMatchObject({ error: { message } });
+  expect(requests.splice(0).map(({ credentials }) => credentials)).toEqual(Array(gets).fill('include'));
+  for (const answer of [respond, undefined, undefined]) {
+    responses = { escalate: answer };
+    const action = dispatch(escalateToCommittee.initiate('b-1001'));
+    await advance(30_000);
+    const { error } = await action;
+    if (answer) expect(error).toMatchObject({ message, isUnconfirmed: keys === '002' });
+  }
+  expect(placesOf(takeKeys())).toBe(keys);
+});
