@@ -17,8 +17,8 @@ const openKeys = new Map<string, string>();
 const goneStatuses = new Map<string, number>();
 
 const send = retry(
-  // The session is a cookie.
-  fetchBaseQuery({ baseUrl: process.env.API ?? '', timeout: 30_000, credentials: 'include' }),
+  // The session is a cookie. A refresh must not be answered by the browser's cache.
+  fetchBaseQuery({ baseUrl: process.env.API ?? '', timeout: 30_000, credentials: 'include', cache: 'no-cache' }),
   {
     retryCondition(error, _args, { attempt, baseQueryApi }) {
       const code = codeOf(error as FetchBaseQueryError); // RTK types it unknown.

@@ -4,8 +4,7 @@ import { codeOf, policyFor, readHtml, readLicences, readPolicy } from './builtFi
 import { expect, keepToasts, locators, test } from './fixtures';
 import { apiUrl } from './testBuilds';
 
-// Each failed request is a message in the console.
-test.use({ allowConsoleMessages: true });
+test.use({ allowConsoleMessages: true }); // Each failed request is one.
 
 let server: Awaited<ReturnType<typeof startCommand>>;
 test.beforeAll(async ({ origin }) => {
