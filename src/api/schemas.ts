@@ -14,7 +14,7 @@ export const id = v.pipe(
   v.check(
     // encodeURIComponent throws on half a surrogate pair, and /api/borrowers/pipeline is another endpoint.
     (value) => /^(?!(?:pipeline|\.\.?)$)\P{Surrogate}+$/u.test(value) && !(value in {}),
-    'an id that can stand in a URL',
+    'an id that can be used in a URL',
   ),
 );
 

@@ -7,8 +7,8 @@ type Store = {
 };
 
 /**
- * Lets the page request its data again after Reset, which leaves RTK Query without responses. Its hooks request them
- * when they are told of an empty state: https://github.com/reduxjs/redux-toolkit/issues/1735
+ * Lets the page request its data again after Reset. Reset removes all responses from the store, and RTK Query's hooks do
+ * not notice until resetApiState is dispatched: https://github.com/reduxjs/redux-toolkit/issues/1735
  */
 export function requestAfterReset(store: Store): void {
   let isEmpty = true;

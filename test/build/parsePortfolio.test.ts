@@ -38,7 +38,7 @@ test.each<[paths: string, expected: string, wrongValues: unknown[]]>([
   ['item.loan_type broker.id', 'text', [undefined]],
   [
     'item.id broker.id',
-    'an id that can stand in a URL',
+    'an id that can be used in a URL',
     ['', '.', '..', 'pipeline', '__proto__', 'constructor', '\ud800'],
   ],
   ['item.name broker.name workflow.steps[6]', 'text that is not blank', ['', '\u200b']],

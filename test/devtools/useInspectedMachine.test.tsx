@@ -10,7 +10,7 @@ import { startPage } from '../startPage';
 type State = { readonly machines: Readonly<Record<string, { readonly value: unknown; readonly context: object }>> };
 type JumpAction = Action & { readonly state?: unknown };
 
-/** Stands for the extension: lists each action, and jumps to a state. */
+/** Replaces the extension by a stub that lists each action and can jump to a state. */
 function stubExtension() {
   const listed: string[] = [];
   let store = legacy_createStore(() => ({}));
