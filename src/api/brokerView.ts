@@ -25,8 +25,8 @@ export function brokerView(broker: Broker) {
 /** The steps of the workflow with their progress. If nobody knows how many are completed, none is marked. */
 export function workflowView({ steps, completed }: Workflow) {
   const count = completed ?? viewConstants.completedSteps ?? NaN; // With NaN every step is upcoming.
-  return steps.map((name, index) => ({
-    name,
-    progress: index < count ? ('completed' as const) : index === count ? ('current' as const) : ('upcoming' as const),
-  }));
+  return steps.map((name, index) => {
+    const progress = index < count ? 'completed' : index === count ? 'current' : 'upcoming';
+    return { name, progress } as const;
+  });
 }

@@ -28,29 +28,30 @@ export const localBaseQuery: LendingBaseQuery = (args, { extra }) => {
   const request = { method, path };
   const respond = () => respondLocally(portfolio, request);
   if (!intercept) return respond();
-  return intercept(request, respond, `${method} ${findRoute(request)?.path ?? path}`);
+  return intercept(request, respond, `${method} ${findRoute(request)?.route.path ?? path}`);
 };
 
 /** Responds to a request from a portfolio. An unknown path or id is a 404. */
 export function respondLocally(portfolio: Portfolio, request: LocalRequest): LendingResponse {
-  const route = findRoute(request);
-  const id = route && decodeId(patternOf(route.path).exec(request.path)?.[1] ?? '');
-  const data = id === undefined ? undefined : route?.resolve(portfolio, id);
+  const found = findRoute(request);
+  const data = found?.route.resolve(portfolio, found.id);
   return data ? { data } : { error: { status: 404, message: `There is nothing at ${request.path}.` } };
 }
 
-/** Finds the first route that has the method and path of a request. */
+/** Finds the first route that has the method and path of a request, and the id in the path. */
 function findRoute({ method, path }: LocalRequest) {
-  return routes.find((route) => route.method === method && patternOf(route.path).test(path));
+  for (const route of routes) {
+    const match = new RegExp(`^${route.path.replace('{id}', '([^/?#]+)')}$`).exec(path);
+    if (match && route.method === method) return { route, id: decodeId(match[1] ?? '') };
+  }
+  return undefined;
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace('{id}', '([^/?#]+)')}$`);
-
-/** Decodes the id of a path. A % that starts no escape sequence gives undefined. */
-function decodeId(segment: string): string | undefined {
+/** Decodes the id of a path. A % that starts no escape sequence gives '', which is nobody's id. */
+function decodeId(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return undefined;
+    return '';
   }
 }
