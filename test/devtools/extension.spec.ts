@@ -31,7 +31,10 @@ test('the list has each action and each change of a machine, and the State tab t
   }
 });
 
-test('a jump shows the machines and the borrower as they were, back and forth', async ({ monitor, page }) => {
+test('a jump shows the machines and the borrower as they were, back and forth, and Reset as they open', async ({
+  monitor,
+  page,
+}) => {
   const { option, button, heading, toast } = locators(page);
   const explanation = button('AI Explainability');
   await button('Escalate to Committee').click();
@@ -62,6 +65,12 @@ test('a jump shows the machines and the borrower as they were, back and forth', 
   await option('Thomas Beckett').click();
   await expect(heading('Thomas Beckett')).toBeVisible();
   await explanation.click();
+  await expect(explanation).toHaveAttribute('aria-expanded', 'true');
+
+  await explanation.click();
+  await monitor.page.getByText('Reset', { exact: true }).first().click();
+  await expect(heading('Priya Raman')).toBeVisible();
+  await expect(page.getByText('720')).toBeVisible();
   await expect(explanation).toHaveAttribute('aria-expanded', 'true');
 });
 
