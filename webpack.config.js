@@ -12,11 +12,14 @@ const { DefinePlugin } = require('webpack');
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
 const contentSecurityPolicy = require('./src/build/contentSecurityPolicy');
 const readEnv = require('./src/build/readEnv');
+const typeErrors = require('./src/build/typeErrors');
 
 const webpackPath = path.dirname(require.resolve('webpack/package.json'));
 const src = path.resolve(__dirname, 'src');
 const dist = path.resolve(__dirname, 'dist');
 // The preamble lets Chromium compile all functions while the script loads: hydration blocks the page less.
+// A compiler that stays makes an edit of a style show in half the time.
+const sassLoader = { loader: 'sass-loader', options: { api: 'modern-compiler' } };
 const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad' } };
 
 /**
@@ -68,7 +71,10 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
           // As a request, its path could have "?", "#" or "!", to which webpack gives a meaning.
           options: { file: portfolio },
         },
-        { test: /\.scss$/, use: [MiniCssExtractPlugin.loader, 'css-loader', 'sass-loader'] },
+        {
+          test: /\.scss$/,
+          use: [development ? 'style-loader' : MiniCssExtractPlugin.loader, 'css-loader', sassLoader],
+        },
         { resourceQuery: /raw/, type: 'asset/source' },
       ],
     },
@@ -79,12 +85,15 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
         minify: false,
         meta: { policy: contentSecurityPolicy(development, api) },
       }),
-      new MiniCssExtractPlugin({
-        filename: development ? '[name].css' : '[name].[contenthash:8].css',
-      }),
-      // The licences of the bundled packages, and of webpack, whose runtime is in the bundle.
-      ...(development ? [] : [new LicensePlugin({ includePackages: () => [webpackPath] })]),
+      ...(development
+        ? []
+        : [
+            new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+            // The licences of the bundled packages, and of webpack, whose runtime is in the bundle.
+            new LicensePlugin({ includePackages: () => [webpackPath] }),
+          ]),
       // Fast Refresh. The dev server's own overlay shows the errors. NODE_ENV of the shell changes nothing.
+      ...(env.WEBPACK_SERVE ? typeErrors : []),
       ...(isHot ? [new ReactRefreshPlugin({ include: /\.tsx$/, overlay: false, forceEnable: true })] : []),
     ],
     cache: {
@@ -98,18 +107,24 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       // An update with an error cannot be applied: the page would reload after the next one.
       emitOnErrors: false,
       // Inside the app's script, each change of the portfolio would make browsers load that script again.
-      splitChunks: { cacheGroups: { portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true } } },
+      splitChunks: {
+        cacheGroups: {
+          portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true },
+          ...(development && { packages: { test: /node_modules/, name: 'packages', chunks: 'all', enforce: true } }),
+        },
+      },
+      runtimeChunk: development && 'single',
       minimizeOptions: { html: false, javascript: terser },
     },
     performance: { hints: false },
     // Below the dev server's URL only errors are printed.
-    stats: env.WEBPACK_SERVE ? 'errors-only' : 'normal',
+    stats: env.WEBPACK_SERVE ? 'errors-warnings' : 'normal',
     devServer: {
       host: '127.0.0.1',
       static: false,
       // awaitWriteFinish delays the reload until webpack has noticed the edit. Else the old HTML would come again.
       watchFiles: { paths: 'src/index.html', options: { awaitWriteFinish: true } },
-      client: { overlay: { errors: true, warnings: false } },
+      client: { overlay: { errors: true, warnings: false }, webSocketURL: 'auto://0.0.0.0:0/ws' },
     },
   };
 };

@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 export async function startCommand(
   findUrl: (output: string) => string | undefined,
   args: readonly string[],
-  cwd = process.cwd(),
+  cwd: string,
 ) {
   const child = spawn(process.execPath, args, { cwd });
   let output = '';

@@ -6,7 +6,7 @@
  * @param {string | undefined} api the URL of a server; without one the page may connect to nothing
  */
 module.exports = function contentSecurityPolicy(development, api) {
-  const connections = [...(development ? ["'self'", 'ws:'] : []), ...(api ? [new URL(api).origin] : [])];
+  const connections = [...(development ? ["'self'", 'ws:', 'wss:'] : []), ...(api ? [new URL(api).origin] : [])];
   const content = [
     "default-src 'none'",
     // The Dispatcher of Redux DevTools needs 'unsafe-eval'.

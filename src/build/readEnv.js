@@ -39,7 +39,7 @@ module.exports = function readEnv(env) {
     }
   }
   /** @type {Partial<typeof flags>} */
-  const { portfolio = 'src/api/local/portfolio.json', latency, fail, api } = env;
+  const { portfolio = path.join(checkout, 'src/api/local/portfolio.json'), latency, fail, api } = env;
 
   const local = ['portfolio', 'latency', 'fail'].find((name) => env[name] !== undefined);
   if (api !== undefined && local) throw new Error(`--env ${local}: cannot be used with --env api.`);

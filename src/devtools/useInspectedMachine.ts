@@ -7,7 +7,6 @@ import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventO
 /** The part of a machine's state that JSON can hold. */
 type MachineState = { readonly value: StateValue; readonly context: object };
 type Machines = Readonly<Record<string, MachineState>>;
-/** DevTools sends a machine this event, to move it to a state. */
 type JumpEvent = { readonly type: 'devtools.jump'; readonly state: MachineState };
 
 /** The state in which each machine of the page starts, by its id. */
@@ -29,61 +28,48 @@ export const useInspectedMachine = ((machine: AnyStateMachine) => {
   const result = useMachine(logic, {
     inspect(inspection) {
       // The machine's own actor, not one that it has invoked.
-      if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== actor) return;
-      const { type } = inspection.event;
-      const state = stateOf(actor.getSnapshot());
-      if (/^(xstate\.(init|stop)|devtools\.jump)$/.test(type) || isEqual(state, shownState())) return;
-      list(type.replace(/^xstate\./, ''), state);
-      follow(); // If DevTools is locked or shows the past, the store has another state: the machine goes back.
+      if (inspection.type === '@xstate.snapshot' && inspection.actorRef === actor) list(inspection.event.type);
     },
   });
   const [, , actor] = result;
-  const shownState = () => store.getState().machines[machine.id];
 
-  function list(event: string, payload: MachineState) {
+  function list(event: string) {
+    const state = stateOf(actor.getSnapshot());
+    if (/^(xstate\.init|devtools\.jump)$/.test(event) || isEqual(state, store.getState().machines[machine.id])) return;
     isListing = true;
-    store.dispatch({ type: `machine/${machine.id}/${event}`, payload });
+    store.dispatch({ type: `machine/${machine.id}/${event.replace(/^xstate\./, '')}`, payload: state });
     isListing = false;
+    follow(); // If DevTools is locked or shows the past, the store has another state: the machine goes back.
   }
 
   function follow() {
-    const state = shownState() ?? initialStates[machine.id];
+    const state = store.getState().machines[machine.id] ?? initialStates[machine.id];
     if (state && !isListing) actor.send({ type: 'devtools.jump', state } satisfies JumpEvent);
   }
 
   useEffect(() => {
-    // Persist has kept a state, or the panel is mounted again.
-    if (shownState()) follow();
-    else list('init', stateOf(actor.getSnapshot()));
+    if (store.getState().machines[machine.id]) follow(); // Persist has kept a state, or the panel is mounted again.
+    list('init');
     return store.subscribe(follow);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The functions read nothing that changes.
   }, [store, actor]);
   return result;
 }) as typeof useMachine; // Its type has a parameter for each kind of machine.
 
-/**
- * Returns a machine that DevTools can move to any of its states: XState's logic of a higher order. A jump runs no action
- * and starts no timer.
- */
+/** Returns a machine that DevTools can move to any of its states: XState's higher-order logic. A jump runs no action. */
 function withJumps(machine: AnyStateMachine): AnyStateMachine {
   initialStates[machine.id] = stateOf(createActor(machine).getSnapshot());
-  return Object.assign(Object.create(machine) as AnyStateMachine, {
-    transition(snapshot: AnyMachineSnapshot, event: EventObject, scope: never): AnyMachineSnapshot {
-      if (event.type !== 'devtools.jump') return machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
-      const { state } = event as JumpEvent;
-      if (isEqual(stateOf(snapshot), state)) return snapshot;
-      try {
-        return machine.resolveState(state) as AnyMachineSnapshot;
-      } catch {
-        return snapshot; // The machine has no such state any more.
-      }
-    },
-  });
+  function transition(snapshot: AnyMachineSnapshot, event: EventObject, scope: never) {
+    if (event.type !== 'devtools.jump') return machine.transition(snapshot, event, scope);
+    const { state } = event as JumpEvent;
+    try {
+      return isEqual(stateOf(snapshot), state) ? snapshot : machine.resolveState(state);
+    } catch {
+      return snapshot; // The machine has no such state any more.
+    }
+  }
+  return Object.assign(Object.create(machine) as AnyStateMachine, { transition });
 }
 
-function stateOf(snapshot: AnyMachineSnapshot): MachineState {
-  const { value, context } = snapshot as MachineState; // XState types the context any.
-  return { value, context };
-}
-
+const stateOf = ({ value, context }: MachineState): MachineState => ({ value, context });
 const isEqual = (a: MachineState, b: MachineState | undefined) => JSON.stringify(a) === JSON.stringify(b);

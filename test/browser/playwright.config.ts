@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
-import { devtoolsProjects } from '../devtools/projects';
 import { chromiumPath, chromiumProject } from './chromium';
 
-const { CHROMIUM_PATH, FIREFOX_PATH } = process.env;
+const { CHROMIUM_PATH, FIREFOX_PATH, REDUX_DEVTOOLS_EXTENSION } = process.env;
 
 /** Chromium without its windows, which take two thirds of the processor's time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -32,8 +31,14 @@ const firefox: Project = {
   },
 };
 
-// Workers load this file, too, and must not print.
-if (!firefoxPath && !process.env.TEST_WORKER_INDEX) process.stdout.write('Firefox skipped: it is not installed.\n');
+/** The page of npm start with the real Redux DevTools. A single dev server is enough. */
+const devtools: Project = { name: 'devtools', testDir: '../devtools', testMatch: '*.spec.ts', workers: 1 };
+
+/** Says once that a project is skipped: workers load this file, too. */
+function skip(reason: string): Project[] {
+  if (!process.env.TEST_WORKER_INDEX) process.stdout.write(`Skipped: ${reason}.\n`);
+  return [];
+}
 
 export default defineConfig({
   globalSetup: require.resolve('./testBuilds'),
@@ -55,5 +60,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   // The project with a single worker comes first, so that the other workers run the rest meanwhile.
-  projects: [...devtoolsProjects, chromium, ...(firefoxPath ? [firefox] : [])],
+  projects: [
+    ...(REDUX_DEVTOOLS_EXTENSION ? [devtools] : skip('REDUX_DEVTOOLS_EXTENSION names no folder of Redux DevTools')),
+    chromium,
+    ...(firefoxPath ? [firefox] : skip('Firefox is not installed')),
+  ],
 });

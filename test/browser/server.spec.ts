@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { startCommand } from '../startCommand';
 import { codeOf, policyFor, readHtml, readLicences, readPolicy } from './builtFiles';
 import { expect, keepToasts, locators, test } from './fixtures';
+import { project } from './runWebpack';
 import { apiUrl } from './testBuilds';
 
 test.use({ allowConsoleMessages: true }); // Each failed request is one.
@@ -10,7 +11,7 @@ let server: Awaited<ReturnType<typeof startCommand>>;
 test.beforeAll(async ({ origin }) => {
   const findUrl = (output: string) => /answers at (\S+)/.exec(output)?.[1];
   const script = ['node_modules/jiti/lib/jiti-cli.mjs', 'src/build/exampleServer.ts'];
-  server = await startCommand(findUrl, [...script, origin, '0']);
+  server = await startCommand(findUrl, [...script, origin, '0'], project);
 });
 // An action’s last effect is a request, which may be under way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

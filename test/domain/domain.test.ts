@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { avatarColour, initials } from '../../src/domain/avatar';
 import { statusColour, statusColours } from '../../src/domain/borrower';
 import { formatCount, formatDollars } from '../../src/domain/money';
@@ -71,7 +72,7 @@ test.each(['ශ්\u200dරී', 'علی\u200cرضا', '葛\u{e0100}城', '👩\
 );
 
 test('each colour of a status has a class in the styles', () => {
-  const styles = readFileSync('styles/_status-chip.scss', 'utf8');
+  const styles = readFileSync(path.join(__dirname, '../../styles/_status-chip.scss'), 'utf8');
   const [, colours = ''] = /@each \$colour in (.*) \{/.exec(styles) ?? [];
   expect(colours.match(/\w+/g)).toEqual([...statusColours]);
 });

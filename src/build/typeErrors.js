@@ -1,0 +1,43 @@
+// @ts-check
+const TypeCheckerPlugin = require('fork-ts-checker-webpack-plugin');
+
+/** @typedef {import('webpack').Compiler} Compiler */
+/** @typedef {Error & { readonly module?: object | null }} BuildError */
+
+/** The plugins with which the dev server says each error of TypeScript once, in the terminal and in the overlay. */
+module.exports = [
+  // webpack says that the page is compiled, so the checker says only what is wrong.
+  new TypeCheckerPlugin({ logger: { log: () => undefined, error: console.error } }), // eslint-disable-line no-console -- The terminal.
+  checkAfterCompiling,
+  keepFirstErrors,
+];
+
+/**
+ * Delays the check until the page is compiled. Beside each other both would take longer.
+ * @param {Compiler} compiler
+ */
+function checkAfterCompiling(compiler) {
+  /** @type {() => void} */
+  let check = () => undefined;
+  TypeCheckerPlugin.getCompilerHooks(compiler).start.tapPromise('CheckAfterCompiling', (change) => {
+    return new Promise((resolve) => (check = () => resolve(change)));
+  });
+  compiler.hooks.afterCompile.tap('CheckAfterCompiling', (compilation) => {
+    if (compilation.compiler === compiler) check(); // Not that of the HTML template.
+  });
+}
+
+/**
+ * Keeps one error of a file that does not parse. TypeScript has several, and webpack one about the transformed code.
+ * @param {Compiler} compiler
+ */
+function keepFirstErrors(compiler) {
+  compiler.hooks.thisCompilation.tap('KeepFirstErrors', (compilation) => {
+    compilation.hooks.processErrors.tap('KeepFirstErrors', (/** @type {BuildError[]} */ errors) => {
+      const isWebpacks = (/** @type {BuildError} */ { name }) => name === 'ModuleParseError';
+      const sorted = [...errors.filter((error) => !isWebpacks(error)), ...errors.filter(isWebpacks)];
+      const modules = sorted.map(({ module }) => module);
+      return sorted.filter(({ module }, index) => !module || modules.indexOf(module) === index);
+    });
+  });
+}
