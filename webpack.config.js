@@ -92,8 +92,8 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
             // The licences of the bundled packages, and of webpack, whose runtime is in the bundle.
             new LicensePlugin({ includePackages: () => [webpackPath] }),
           ]),
-      // Fast Refresh. The dev server's own overlay shows the errors. NODE_ENV of the shell changes nothing.
       ...(env.WEBPACK_SERVE ? typeErrors : []),
+      // Fast Refresh. The dev server's own overlay shows the errors. NODE_ENV of the shell changes nothing.
       ...(isHot ? [new ReactRefreshPlugin({ include: /\.tsx$/, overlay: false, forceEnable: true })] : []),
     ],
     cache: {
@@ -106,10 +106,11 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       nodeEnv: development ? 'development' : 'production', // --mode none would set none.
       // An update with an error cannot be applied: the page would reload after the next one.
       emitOnErrors: false,
-      // Inside the app's script, each change of the portfolio would make browsers load that script again.
       splitChunks: {
         cacheGroups: {
+          // Inside the app's script, each change of the portfolio would make browsers load that script again.
           portfolio: { type: 'json', name: 'portfolio', chunks: 'all', enforce: true },
+          // Inside the app's script, each edit would make the source map of all packages again.
           ...(development && { packages: { test: /node_modules/, name: 'packages', chunks: 'all', enforce: true } }),
         },
       },
@@ -117,13 +118,14 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       minimizeOptions: { html: false, javascript: terser },
     },
     performance: { hints: false },
-    // Below the dev server's URL only errors are printed.
+    // The dev server prints a line for each compilation, and what is wrong.
     stats: env.WEBPACK_SERVE ? 'errors-warnings' : 'normal',
     devServer: {
       host: '127.0.0.1',
       static: false,
       // awaitWriteFinish delays the reload until webpack has noticed the edit. Else the old HTML would come again.
       watchFiles: { paths: 'src/index.html', options: { awaitWriteFinish: true } },
+      // The page finds the socket at its own address, also where a port is forwarded.
       client: { overlay: { errors: true, warnings: false }, webSocketURL: 'auto://0.0.0.0:0/ws' },
     },
   };

@@ -31,6 +31,8 @@ module.exports = function readEnv(env) {
     const command = `npm run ${process.env.npm_lifecycle_event}`;
     throw new Error(`Put "--" before the flags: ${command} -- …, in PowerShell ${command} '--' …`);
   }
+  // pnpm passes it on, and webpack takes what follows for modules.
+  if (process.argv.includes('--')) throw new Error('Leave out "--" before the flags: only npm needs it.');
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('WEBPACK_')) continue;
     if (!Object.hasOwn(flags, name) || typeof value !== 'string') {

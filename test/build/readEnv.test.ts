@@ -19,6 +19,11 @@ test('the message about a flag that npm has taken names --', () => {
   expect(() => readEnv({})).toThrow(message);
 });
 
+test('the message about a -- that pnpm has passed on says to leave it out', () => {
+  jest.replaceProperty(process, 'argv', ['node', 'webpack', 'serve', '--', '--env', 'latency=7']);
+  expect(() => readEnv({})).toThrow('Leave out "--" before the flags: only npm needs it.');
+});
+
 test.each([
   [{ latency: '' }, '--env latency: expected a number of milliseconds, got "".'],
   [{ latency: '1.5' }, 'got "1.5".'],
