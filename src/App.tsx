@@ -16,13 +16,13 @@ export function App({ brokerId }: { readonly brokerId: string }) {
       <Header />
       <main className="columns">
         <ToastProvider>
-          <PanelBoundary name="Pipeline" tags={['Pipeline']}>
+          <PanelBoundary name="Pipeline">
             <Pipeline onOpen={() => scrollToDetail(detailHeadingRef.current)} />
           </PanelBoundary>
-          <PanelBoundary name="Borrower detail" tags={['Borrower']}>
+          <PanelBoundary name="Borrower detail">
             <BorrowerDetail headingRef={detailHeadingRef} />
           </PanelBoundary>
-          <PanelBoundary name="Broker panel" tags={['Broker', 'Workflow']}>
+          <PanelBoundary name="Broker panel">
             <BrokerPanel brokerId={brokerId} />
           </PanelBoundary>
         </ToastProvider>

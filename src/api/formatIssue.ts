@@ -1,8 +1,5 @@
 import type { BaseIssue } from 'valibot';
 
-/** How much of a wrong value a message quotes, in characters. */
-const QUOTED_CHARACTERS = 60;
-
 /** Formats what is wrong in data, and where: `new[3].amount: expected a number, got "12k"`. */
 export function formatIssue({ type, message, input, path }: BaseIssue<unknown>): string {
   const keys: unknown[] = path?.map(({ key }) => key) ?? [];
@@ -18,9 +15,9 @@ function formatPath(keys: readonly unknown[]): string {
   return parts.join('').replace(/^\./, '');
 }
 
-/** Formats a wrong value, shortened. JSON.stringify has no text for undefined or Infinity. */
+/** Formats a wrong value, at most 60 characters of it. JSON.stringify has no text for undefined or Infinity. */
 function formatValue(input: unknown): string {
   if (input === undefined) return 'nothing';
   const full = typeof input === 'number' ? String(input) : JSON.stringify(input);
-  return full.length > QUOTED_CHARACTERS ? `${full.slice(0, QUOTED_CHARACTERS)}…` : full;
+  return full.length > 60 ? `${full.slice(0, 60)}…` : full;
 }

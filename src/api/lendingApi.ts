@@ -4,7 +4,6 @@ import { localBaseQuery } from './local/localBaseQuery';
 import type { ActionResult, Borrower, Broker, Pipeline, Workflow } from './schemas';
 
 export const tagTypes = ['Pipeline', 'Borrower', 'Broker', 'Workflow'] as const;
-export type Tag = (typeof tagTypes)[number];
 
 /** For queries whose data a server can change: they are requested each minute while the page is in view. */
 export const polling = { pollingInterval: process.env.API ? 60_000 : 0, skipPollingIfUnfocused: true };

@@ -34,10 +34,9 @@ function checkAfterCompiling(compiler) {
 function keepFirstErrors(compiler) {
   compiler.hooks.thisCompilation.tap('KeepFirstErrors', (compilation) => {
     compilation.hooks.processErrors.tap('KeepFirstErrors', (/** @type {BuildError[]} */ errors) => {
-      const isWebpacks = (/** @type {BuildError} */ { name }) => name === 'ModuleParseError';
-      const sorted = [...errors.filter((error) => !isWebpacks(error)), ...errors.filter(isWebpacks)];
-      const modules = sorted.map(({ module }) => module);
-      return sorted.filter(({ module }, index) => !module || modules.indexOf(module) === index);
+      const isWebpacks = (/** @type {BuildError} */ { name }) => Number(name === 'ModuleParseError');
+      const sorted = errors.toSorted((a, b) => isWebpacks(a) - isWebpacks(b));
+      return sorted.filter(({ module }, i) => !module || sorted.findIndex((other) => other.module === module) === i);
     });
   });
 }

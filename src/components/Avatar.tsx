@@ -1,9 +1,6 @@
 import { avatarColour, initials } from '../domain/avatar';
 
-type AvatarProps = {
-  readonly name: string;
-  readonly className?: string;
-};
+type AvatarProps = { readonly name: string; readonly className?: string };
 
 /** Initials on one of six colours. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, className = '' }: AvatarProps) {

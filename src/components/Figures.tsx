@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-type FiguresProps = {
-  readonly className: string;
-  readonly figures: readonly Figure[];
-};
+type FiguresProps = { readonly className: string; readonly figures: readonly Figure[] };
 
 type Figure = {
   readonly label: string;

@@ -17,19 +17,6 @@ export function devToolsEnhancers(): StoreEnhancer[] {
     trace: true,
     traceLimit: 30,
     actionCreators: dashboardSlice.actions,
-    stateSanitizer: shortenLists,
   };
   return extension ? [extension(options)] : [];
-}
-
-/**
- * Returns a state for display, in which each list of more than 100 has 20 items and a line `… and 360 more`. With 100,000
- * borrowers DevTools would get 9.7 MB with every action and say "No store found".
- */
-export function shortenLists<State>(state: State): State {
-  const shorten = (_key: string, value: unknown) =>
-    Array.isArray(value) && value.length > 100
-      ? [...(value.slice(0, 20) as unknown[]), `… and ${value.length - 20} more`]
-      : value;
-  return JSON.parse(JSON.stringify(state, shorten)) as State;
 }

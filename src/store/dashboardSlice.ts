@@ -1,10 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Stage, stages } from '../domain/borrower';
 
-type Dashboard = {
-  selectedBorrowerId: string | null;
-  selectedStage: Stage;
-};
+type Dashboard = { selectedBorrowerId: string | null; selectedStage: Stage };
 
 /** Holds the selected borrower and stage. */
 export const dashboardSlice = createSlice({

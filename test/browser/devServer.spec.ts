@@ -50,8 +50,7 @@ test(component, async ({ page }) => {
   expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
 });
 
-const errors =
-  'under npm start an error shows in the overlay, that of a portfolio once in the terminal, until it is mended';
+const errors = 'under npm start an error shows once in the terminal and in the overlay, until it is mended';
 test(errors, async ({ page }) => {
   const { editFile, undoEdits, readOutput } = devServer;
   const expectMended = async () => {
@@ -60,11 +59,15 @@ test(errors, async ({ page }) => {
   };
   await openPage(page);
   for (const [file, search, replacement, message] of [
-    ['src/features/header/Header.tsx', 'export function', 'export export function', 'token'],
+    ['src/domain/money.ts', "String('en-US')", "String('en-US'", "TS1005: ')' expected."],
+    ['src/features/header/Header.tsx', "'Search'", "'Search' satisfies number", 'TS1360: Type'],
     ['styles/_toast.scss', '{', '{ inset: $nothing;', 'Undefined variable.'],
   ] as const) {
+    const before = readOutput().length;
     editFile(file, search, replacement);
     await expect(overlay(page)).toContainText(message);
+    const printed = readOutput().slice(before);
+    expect(printed.match(/^ERROR/gm)).toHaveLength(1);
     undoEdits();
     await expectMended();
   }

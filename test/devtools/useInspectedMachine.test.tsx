@@ -2,7 +2,6 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { assign, fromPromise, setup } from 'xstate';
-import { shortenLists } from '../../src/devtools/devToolsEnhancers';
 import { machinesReducer, useInspectedMachine } from '../../src/devtools/useInspectedMachine';
 
 /** What other machines may have: an entry action, a named delay and an invoked actor. */
@@ -43,10 +42,4 @@ test('a machine with an entry action, a delay and an invoked actor works, each o
   expect(read()).toEqual(['on 1', 'on 1']);
   jump({ lamp: { value: 'dark', context: {} } }); // It was renamed since.
   expect(read()).toEqual(['on 1', 'on 1']);
-});
-
-test('of a list of more than 100 borrowers DevTools gets 20 and how many follow', () => {
-  const ids = Array.from({ length: 101 }, (_, index) => `b-${index}`);
-  const shown = shortenLists({ new: ids, approved: ids.slice(1) });
-  expect(shown).toEqual({ new: [...ids.slice(0, 20), '… and 81 more'], approved: ids.slice(1) });
 });

@@ -26,8 +26,7 @@ export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilit
       isOpen={isShown}
       onToggle={onToggle}
     >
-      {!factors?.length && <p>{factors ? 'No risk factors' : 'Not assessed'}</p>}
-      {factors && factors.length > 0 && (
+      {factors?.length ? (
         <ul>
           {factors.map(({ type, text }, index) => {
             const { word, Icon } = severityLooks[type];
@@ -41,6 +40,8 @@ export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilit
             );
           })}
         </ul>
+      ) : (
+        <p>{factors ? 'No risk factors' : 'Not assessed'}</p>
       )}
     </Disclosure>
   );

@@ -6,11 +6,7 @@ export function scrollToDetail(heading: HTMLElement | null): void {
   // By itself focus() would scroll the heading only just into view.
   heading.focus({ preventScroll: true });
   heading.closest('section')?.scrollIntoView();
-  ignorePresses(heading.closest('main'), 500);
-}
-
-/** Ignores presses for some ms: after the scroll, the second tap of a double tap would press something else. */
-function ignorePresses(element: HTMLElement | null, ms: number): void {
+  // The second tap of a double tap would press what has come under it.
   const keyframe = { pointerEvents: 'none' };
-  element?.animate([keyframe, keyframe], ms);
+  heading.closest('main')?.animate([keyframe, keyframe], 500);
 }

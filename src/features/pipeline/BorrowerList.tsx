@@ -25,7 +25,7 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const selectedIndex = borrowers.findIndex(({ id }) => id === selectedId);
-  const virtualRows = useVirtualRows({ items: borrowers, selectedIndex, stage, positionsRef });
+  const virtualRows = useVirtualRows({ count: borrowers.length, selectedIndex, stage, positionsRef });
   const { listRef, rowsRef, first, end, onScroll, scrollToRow, countRowsPerPage } = virtualRows;
   const searchRef = useRef<Search>(null);
   const listId = useId();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
 import { stubListLayout, stubOneKeyTime } from '../../browserStubs';
-import { buildListItem, deskPortfolio } from '../../builders';
+import { deskPortfolio } from '../../builders';
 import { renderApp } from '../../renderApp';
 
 const ROW_HEIGHT = 62;
@@ -50,21 +50,6 @@ test('a long list mounts a window of rows that moves as the list scrolls, each r
   expect(positions().join()).toMatch(/^191,.*,220$/);
   scrollTo(380 * ROW_HEIGHT);
   expect(positions().join()).toMatch(/^351,.*,380$/);
-});
-
-test('a long list keeps its first visible row in place when rows come or go above, but not at the top', async () => {
-  const { showInNew } = await renderDesk();
-  const newRows = [1, 2, 3].map((id) => buildListItem({ id: `n-${id}`, name: `Late ${id}` }));
-  await showInNew([...newRows, ...pipeline.new]);
-  expect(list().scrollTop).toBe(0);
-  scrollTo(200 * ROW_HEIGHT + 20);
-  await showInNew(pipeline.new);
-  expect(list().scrollTop).toBeCloseTo(197 * ROW_HEIGHT + 20);
-  expect(positions().join()).toMatch(/^188,.*,217$/);
-  // The first visible row goes, with three above it: the next one stays in its place.
-  fireEvent.scroll(list());
-  await showInNew(pipeline.new.filter((_, index) => index < 194 || index > 197));
-  expect(list().scrollTop).toBeCloseTo(193 * ROW_HEIGHT + 20);
 });
 
 test('in a long list the next key starts from the selected row, also where that is out of view', async () => {
