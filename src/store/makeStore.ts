@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { lendingApi } from '../api/lendingApi';
 import type { LocalData } from '../api/local/localBaseQuery';
 import { devToolsEnhancers } from '../devtools/devToolsEnhancers';
-import { requestAfterReset } from '../devtools/requestAfterReset';
+import { reloadAfterReset } from '../devtools/reloadAfterReset';
 import { machinesReducer } from '../devtools/useInspectedMachine';
 import { dashboardSlice } from './dashboardSlice';
 
@@ -33,7 +33,7 @@ export function makeStore(local?: LocalData) {
     devTools: false, // devToolsEnhancers connects them in its own way.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(isDevelopment ? devToolsEnhancers() : []),
   });
-  if (isDevelopment) requestAfterReset(store);
+  if (isDevelopment) reloadAfterReset(store);
   return store;
 }
 

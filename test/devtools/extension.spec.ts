@@ -51,7 +51,7 @@ test('a jump changes what the screen shows, and nothing else; after Reset the sc
   await expect(page.getByRole('switch')).toBeChecked();
   await expect(rows).toHaveCount(count);
 
-  // A locked page does nothing but follow jumps.
+  // A locked page shows nothing but what a jump shows.
   await press('Lock changes');
   await explanation.click();
   await option('Thomas Beckett').click();
@@ -59,7 +59,9 @@ test('a jump changes what the screen shows, and nothing else; after Reset the sc
   await expect(heading('Priya Raman')).toBeVisible();
   await press('Unlock changes');
 
+  const reloaded = page.waitForEvent('load');
   await pressText('Reset');
+  await reloaded;
   await expect(page.getByText('720')).toBeVisible();
   await expect(explanation).toHaveAttribute('aria-expanded', 'true');
   await explanation.click();
