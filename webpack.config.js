@@ -17,9 +17,9 @@ const typeErrors = require('./src/build/typeErrors');
 const webpackPath = path.dirname(require.resolve('webpack/package.json'));
 const src = path.resolve(__dirname, 'src');
 const dist = path.resolve(__dirname, 'dist');
-// The preamble lets Chromium compile all functions while the script loads: hydration blocks the page less.
-// A compiler that stays makes an edit of a style show in half the time.
+// With one compiler for all edits, a style shows in half the time.
 const sassLoader = { loader: 'sass-loader', options: { api: 'modern-compiler' } };
+// The preamble lets Chromium compile all functions while the script loads: hydration blocks the page less.
 const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad' } };
 
 /**

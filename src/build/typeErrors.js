@@ -1,24 +1,22 @@
 // @ts-check
 const TypeCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 
-/** @typedef {import('webpack').Compiler} Compiler */
 /** @typedef {Error & { readonly module?: object | null }} BuildError */
 
 /** The plugins with which the dev server says each error of TypeScript once, in the terminal and in the overlay. */
 module.exports = [
   // webpack says that the page is compiled, so the checker says only what is wrong.
-  new TypeCheckerPlugin({ logger: { log: () => undefined, error: console.error } }), // eslint-disable-line no-console -- The terminal.
+  new TypeCheckerPlugin({ logger: { log: () => undefined, error: console.error } }), // eslint-disable-line no-console -- The terminal shows it.
   checkAfterCompiling,
   keepFirstErrors,
 ];
 
 /**
  * Delays the check until the page is compiled. Beside each other both would take longer.
- * @param {Compiler} compiler
+ * @param {import('webpack').Compiler} compiler
  */
 function checkAfterCompiling(compiler) {
-  /** @type {() => void} */
-  let check = () => undefined;
+  let check = /** @type {() => void} */ (() => undefined);
   TypeCheckerPlugin.getCompilerHooks(compiler).start.tapPromise('CheckAfterCompiling', (change) => {
     return new Promise((resolve) => (check = () => resolve(change)));
   });
@@ -29,7 +27,7 @@ function checkAfterCompiling(compiler) {
 
 /**
  * Keeps one error of a file that does not parse. TypeScript has several, and webpack one about the transformed code.
- * @param {Compiler} compiler
+ * @param {import('webpack').Compiler} compiler
  */
 function keepFirstErrors(compiler) {
   compiler.hooks.thisCompilation.tap('KeepFirstErrors', (compilation) => {

@@ -79,11 +79,11 @@ test('of thousands of issues 20 are listed, and then how many more there are', (
   expect(issues(5000).slice(20)).toEqual(['p.json: … and 4,980 more']);
 });
 
-test('a record whose id is in no list is an issue', () => {
-  const borrowers = { nobody: { email: 1 } };
+test('a record whose id is in no list is an issue, even if the id is __proto__', () => {
+  const borrowers = Object.fromEntries([['__proto__', { email: 1 }]]);
   expect(validate({ ...samplePortfolio(), borrowers })).toEqual([
-    'p.json: borrowers.nobody: expected the id of a borrower in the pipeline, got "nobody"',
-    'p.json: borrowers.nobody.email: expected text, got 1',
+    'p.json: borrowers.__proto__: expected the id of a borrower in the pipeline, got "__proto__"',
+    'p.json: borrowers.__proto__.email: expected text, got 1',
   ]);
 });
 

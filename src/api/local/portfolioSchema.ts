@@ -34,7 +34,13 @@ export const portfolioSchema = v.lazy(() => {
     // The pipeline comes first, because valibot checks the fields in this order.
     pipeline: exactly(pipelineFields(list)),
     active_borrower: v.nullish(knownId),
-    borrowers: v.pipe(object, v.record(knownId, detailRecord)),
+    borrowers: v.pipe(
+      object,
+      // v.record skips ids such as `__proto__`, and their records would not be validated.
+      v.transform((records) => new Map(Object.entries(records))),
+      v.map(knownId, detailRecord),
+      v.transform((records) => Object.fromEntries(records)),
+    ),
     broker: exactly({ id, ...brokerFields }),
     workflow: exactly(workflowFields),
   });
