@@ -12,10 +12,7 @@ export const borrowersByStage = weakMapMemoize((pipeline: Pipeline): Record<Stag
   approved: pipeline.approved,
 }));
 
-/**
- * Indexes the list items of a pipeline by id. Memoised per pipeline, so that a selected row
- * costs no walk over all borrowers.
- */
+/** Indexes the list items of a pipeline by id. Memoised per pipeline, so that no selection walks over all borrowers. */
 export const itemsById = weakMapMemoize(
   (pipeline: Pipeline): ReadonlyMap<string, BorrowerListItem> =>
     new Map(borrowersByStage(pipeline).all.map((item) => [item.id, item])),

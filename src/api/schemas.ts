@@ -22,11 +22,7 @@ export const id = v.pipe(
 export const uniqueId = (ids: Set<string>) =>
   v.pipe(
     id,
-    v.check((value) => {
-      const isNew = !ids.has(value);
-      ids.add(value);
-      return isNew;
-    }, 'a unique id'),
+    v.check((value) => ids.size < ids.add(value).size, 'a unique id'),
   );
 
 /** The fields of a borrower in the pipeline's lists. The amount is in dollars. */

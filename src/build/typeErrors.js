@@ -5,8 +5,10 @@ const TypeCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 
 /** The plugins with which the dev server says each error of TypeScript once, in the terminal and in the overlay. */
 module.exports = [
-  // webpack says that the page is compiled, so the checker says only what is wrong.
-  new TypeCheckerPlugin({ logger: { log: () => undefined, error: console.error } }), // eslint-disable-line no-console -- The terminal shows it.
+  // webpack says that the page is compiled, so the checker says only what is wrong, and nothing after Ctrl+C.
+  new TypeCheckerPlugin({
+    logger: { log: () => undefined, error: (text) => /SIGINT|interrupted -/.test(text) || console.error(text) }, // eslint-disable-line no-console -- The terminal shows it.
+  }),
   checkAfterCompiling,
   keepFirstErrors,
 ];

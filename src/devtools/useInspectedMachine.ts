@@ -2,18 +2,34 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject, type StateValue } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  initialTransition,
+  type StateValue,
+} from 'xstate';
+import { toastMachine } from '../components/toast/toastMachine';
+import { collapseMachine } from '../features/borrower/collapseMachine';
+import { accordionMachine } from '../features/broker/accordionMachine';
 
 /** The part of a machine's state that JSON can hold. */
 type MachineState = { readonly value: StateValue; readonly context: object };
 type Machines = Readonly<Record<string, MachineState>>;
 type JumpEvent = { readonly type: 'devtools.jump'; readonly state: MachineState };
 
-/** The state in which each machine of the page starts, by its id. */
-const initialStates: Record<string, MachineState> = {};
+const stateOf = ({ value, context }: MachineState): MachineState => ({ value, context });
+const isEqual = (a: MachineState, b: MachineState | undefined) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The state in which each machine of the page starts, by its id. Another machine appears when it starts. */
+const initialStates: Machines = Object.fromEntries(
+  [toastMachine, collapseMachine, accordionMachine].map((machine: AnyStateMachine) => {
+    return [machine.id, stateOf(initialTransition(machine)[0])];
+  }),
+);
 
 /** The reducer of the branch `machines`: each action `machine/<id>/<event>` brings a machine's state. */
-export const machinesReducer: Reducer<Machines> = (machines = { ...initialStates }, { type, payload }) => {
+export const machinesReducer: Reducer<Machines> = (machines = initialStates, { type, payload }) => {
   const [, id] = /^machine\/([^/]+)\//.exec(type) ?? [];
   return id === undefined ? machines : { ...machines, [id]: payload as MachineState };
 };
@@ -43,12 +59,12 @@ export const useInspectedMachine = ((machine: AnyStateMachine) => {
   }
 
   function follow() {
-    const state = store.getState().machines[machine.id] ?? initialStates[machine.id];
+    const state = store.getState().machines[machine.id];
     if (state && !isListing) actor.send({ type: 'devtools.jump', state } satisfies JumpEvent);
   }
 
   useEffect(() => {
-    if (store.getState().machines[machine.id]) follow(); // Persist has kept a state, or the panel is mounted again.
+    follow(); // Persist has kept a state, or the panel is mounted again.
     list('init');
     return store.subscribe(follow);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The functions read nothing that changes.
@@ -58,18 +74,15 @@ export const useInspectedMachine = ((machine: AnyStateMachine) => {
 
 /** Returns a machine that DevTools can move to any of its states: XState's higher-order logic. A jump runs no action. */
 function withJumps(machine: AnyStateMachine): AnyStateMachine {
-  initialStates[machine.id] = stateOf(createActor(machine).getSnapshot());
   function transition(snapshot: AnyMachineSnapshot, event: EventObject, scope: never) {
     if (event.type !== 'devtools.jump') return machine.transition(snapshot, event, scope);
     const { state } = event as JumpEvent;
     try {
-      return isEqual(stateOf(snapshot), state) ? snapshot : machine.resolveState(state);
+      if (isEqual(stateOf(snapshot), state)) return snapshot;
+      return machine.resolveState({ ...state, context: { ...snapshot.context, ...state.context } });
     } catch {
       return snapshot; // The machine has no such state any more.
     }
   }
   return Object.assign(Object.create(machine) as AnyStateMachine, { transition });
 }
-
-const stateOf = ({ value, context }: MachineState): MachineState => ({ value, context });
-const isEqual = (a: MachineState, b: MachineState | undefined) => JSON.stringify(a) === JSON.stringify(b);

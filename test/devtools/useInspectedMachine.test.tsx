@@ -32,6 +32,7 @@ test('a machine with an entry action, a delay and an invoked actor works, each o
   render(<Provider store={store}>{[<Lamp key="1" />, <Lamp key="2" />]}</Provider>, { reactStrictMode: true });
   const read = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
   const off = store.getState().machines;
+  expect(Object.keys(off)).toEqual(['toast', 'collapse', 'accordion', 'lamp']);
   expect(read()).toEqual(['off 1', 'off 1']);
   act(() => screen.getAllByText('off 1')[0]?.click());
   await waitFor(() => expect(read()).toEqual(['on 1', 'off 1']));
@@ -42,4 +43,6 @@ test('a machine with an entry action, a delay and an invoked actor works, each o
   expect(read()).toEqual(['on 1', 'on 1']);
   jump({ lamp: { value: 'dark', context: {} } }); // It was renamed since.
   expect(read()).toEqual(['on 1', 'on 1']);
+  jump({ lamp: { value: 'off', context: {} } }); // The Dispatcher can send what the machine never has.
+  expect(read()).toEqual(['off 1', 'off 1']);
 });
