@@ -46,7 +46,7 @@ export function Disclosure(props: DisclosureProps) {
           }}
         >
           {title}
-          <ChevronDown className="chevron" size="1.125rem" />
+          <ChevronDown className="disclosure__chevron" size="1.125rem" />
         </button>
         {/* On a large screen the styles show this in place of the accordion's buttons, because the content always shows. */}
         <span className="disclosure__title" hidden>

@@ -52,15 +52,15 @@ export function ActionButton(props: ActionButtonProps) {
 
   const pressProps = useSinglePress(() => void act());
   return (
-    <>
+    <div className={`borrower-action ${className}`}>
       {disabledReason && (
-        <p className="borrower-actions__reason" id={reasonId}>
+        <p className="borrower-action__reason" id={reasonId}>
           {disabledReason}
         </p>
       )}
       <button
         type="button"
-        className={`button borrower-actions__button ${className}`}
+        className="button borrower-action__button"
         disabled={disabledReason !== undefined}
         aria-describedby={disabledReason && reasonId}
         aria-disabled={isLoading || undefined}
@@ -70,6 +70,6 @@ export function ActionButton(props: ActionButtonProps) {
         <Icon size="1rem" />
         {label}
       </button>
-    </>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function BorrowerActions({ borrower }: { readonly borrower: BorrowerView 
         borrower={borrower}
         mutation={escalateToCommittee}
         disabledReason={borrower.canEscalate ? undefined : 'Needs an “Error” risk factor.'}
-        className="button--danger borrower-actions__escalate"
+        className="borrower-action--escalate"
       />
     </>
   );

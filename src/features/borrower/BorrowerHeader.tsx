@@ -18,7 +18,7 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
   return (
     <div className="borrower-header">
       <div className="borrower-header__content">
-        <Avatar name={name} className="avatar--large" />
+        <Avatar name={name} className="avatar--large borrower-header__avatar" />
         <h2 className="borrower-header__name" title={name} tabIndex={-1} ref={headingRef}>
           <bdi translate="no">{name}</bdi>
         </h2>
@@ -26,10 +26,8 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
           <div className="borrower-header__line">
             <div className="visually-hidden">Status</div>
             <StatusChip status={borrower.status} />
-            <div className="borrower-header__contacts" translate="no">
-              {contact(Mail, borrower.email)}
-              {contact(Phone, borrower.phone)}
-            </div>
+            {contact(Mail, borrower.email)}
+            {contact(Phone, borrower.phone)}
           </div>
         )}
         {borrower && (
@@ -49,7 +47,7 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
 function contact(Icon: LucideIcon, text: string) {
   return (
     text && (
-      <div className="borrower-header__contact">
+      <div className="borrower-header__contact" translate="no">
         <Icon size="0.875rem" />
         <EllipsisText text={text} />
       </div>

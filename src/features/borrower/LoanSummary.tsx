@@ -8,7 +8,7 @@ export function LoanSummary({ borrower }: { readonly borrower: BorrowerView }) {
     <section className="borrower-detail__section">
       <h3>Loan Summary</h3>
       <Figures
-        className="loan-summary__figures"
+        className="loan-summary"
         figures={[
           { label: 'Employment', value: borrower.employment, isText: true },
           { label: 'Existing Loan', value: <Amount>{borrower.existingLoan}</Amount> },

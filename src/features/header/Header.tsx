@@ -30,7 +30,7 @@ export function Header() {
       </nav>
       <div className="header__buttons">
         {buttons.map(({ label, icon: Icon, className = 'header__button' }) => (
-          <button key={label} type="button" className={className} aria-label={label}>
+          <button key={label} type="button" className={className} aria-label={label} title={label}>
             <Icon size="1.25rem" />
           </button>
         ))}
