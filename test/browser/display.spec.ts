@@ -59,6 +59,23 @@ test('the printed page is the borrower alone, with every factor, in dark text', 
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
+test('printed with nobody selected, the page says so', async ({ page, openApp }) => {
+  await openApp('empty');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Select a borrower')).toBeVisible();
+  await expect(page.getByText('No borrowers in this category')).toBeHidden();
+});
+
+const letters = 'no mark above or below a letter of a name is cut in the list, in any script';
+test(letters, { tag: '@firefox' }, async ({ page, openApp }) => {
+  await page.setViewportSize({ width: 2560, height: 900 });
+  await openApp('longTexts');
+  const row = locators(page).option('NGUYỄN');
+  const cut = await row.screenshot();
+  await setStyle(page, '.ellipsis { overflow: visible !important; }');
+  expect((await row.screenshot()).equals(cut)).toBe(true);
+});
+
 test.describe(() => {
   test.use({ locale: 'tr-TR' }); // Its amounts have points, and its lower case of I is ı.
 

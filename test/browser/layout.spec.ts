@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxesOf, expect, keepToasts, locators, setStyle, test } from './fixtures';
+import { boxesOf, boxOf, expect, keepToasts, locators, setStyle, test } from './fixtures';
 import { useFonts } from './fonts';
 import { openState } from './states';
 
@@ -52,8 +52,6 @@ const laptops = [
   { size: '1366 × 631', needed: `${factors}|${actions}` },
   { size: '1152 × 720', needed: factors },
   { size: '1024 × 768', needed: factors },
-  // A screen of 1366 × 768 px at 125 %.
-  { size: '1093 × 505', needed: actions },
 ];
 
 /** Gives the window a size such as “1280 × 720”. */
@@ -64,10 +62,10 @@ function resize(page: Page, size: string) {
 
 /**
  * Runs in the page. Selects every borrower of every stage, or as many of each. Returns for each the texts and buttons
- * of the detail that are not whole in view, the edges of its parts, and where Loan Summary and AI Explainability begin.
+ * of the detail that are not whole in view, and the edges of its parts.
  */
 async function readDetails(count: number) {
-  const details: { name: string; hidden: string[]; edges: string; tops: number[] }[] = [];
+  const details: { name: string; hidden: string[]; edges: string }[] = [];
   const paint = () => new Promise(requestAnimationFrame);
   for (const tab of document.querySelectorAll<HTMLElement>('[role=tab]')) {
     tab.click();
@@ -90,7 +88,6 @@ async function readDetails(count: number) {
         name,
         hidden: hidden.map(({ textContent }) => `${name}: ${textContent}`),
         edges: [...new Set(boxes.map(({ left, right }) => `${left} to ${right}`))].join(', '),
-        tops: select('.borrower-detail__section').map((part) => part.getBoundingClientRect().top),
       });
     }
   }
@@ -120,18 +117,13 @@ test(laptop, { tag: '@firefox' }, async ({ page, openApp, browserName }) => {
   expect(found).toEqual([]);
 });
 
-const places =
-  'over forty borrowers of the desk Loan Summary begins at 4 places at most, AI Explainability at 10, and no edge moves';
-test(places, async ({ page, openApp }) => {
+test('over forty borrowers of the desk no edge of the detail moves', async ({ page, openApp }) => {
   await openApp('desk');
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const css of fonts.slice(0, 2)) {
     await setStyle(page, css);
     const details = await page.evaluate(readDetails, 14);
     expect(details).toHaveLength(42);
-    const countPlaces = (section: number) => new Set(details.map(({ tops }) => tops[section])).size;
-    expect(countPlaces(0)).toBeLessThanOrEqual(4);
-    expect(countPlaces(1)).toBeLessThanOrEqual(10);
     expect(new Set(details.map(({ edges }) => edges)).size).toBe(1);
   }
 });
@@ -158,7 +150,7 @@ function scrollAndFindCovered(ends: string): string[] {
   return covered.map(({ textContent }) => textContent);
 }
 
-const uncovered = 'the toast covers no control where all is scrolled to its end';
+const uncovered = 'the toast covers no control on the screen as opened, or where all is scrolled to its end';
 test(uncovered, async ({ page, openApp }) => {
   await page.addInitScript(keepToasts);
   for (const build of ['sample', 'desk'] as const) {
@@ -178,27 +170,57 @@ test(uncovered, async ({ page, openApp }) => {
   }
 });
 
-const oneLine = 'the actions stand on one line from 1093 px, in any font, and a disabled Escalate moves none';
-test(oneLine, async ({ page, openApp }) => {
+/** Returns the boxes of the actions, the spaces beside their icons and labels, and how many icons they have. */
+function readActions() {
+  const buttons = [...document.querySelectorAll('.borrower-action__button')];
+  const spaces = buttons.flatMap((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    const [content, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+    return [content.left - box.left, box.right - content.right];
+  });
+  const boxes = buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect);
+  return { spaces, boxes, icons: document.querySelectorAll('.borrower-action__button > svg').length };
+}
+
+const padding = 'each action has an icon, 12 px beside its label, and Escalate stands at the end, at any width';
+test(padding, async ({ page, openApp }) => {
+  await useFonts(page);
+  await openApp('desk');
+  for (const css of fonts) {
+    await setStyle(page, css);
+    for (const width of [320, 375, 768, 1024, 1093, 1152, 1280, 1366, 1440, 1552, 1920]) {
+      await page.setViewportSize({ width, height: 720 });
+      const { spaces, boxes, icons } = await page.evaluate(readActions);
+      expect(Math.min(...spaces), `${css}, ${width}`).toBeGreaterThanOrEqual(12);
+      expect(Math.max(...boxes.map(({ right }) => right))).toBe(boxes[2]?.right);
+      expect(icons).toBe(3);
+    }
+  }
+});
+
+const reason = 'the reason of a disabled Escalate stands at that button, and no other action moves by it';
+test(reason, async ({ page, openApp }) => {
   await useFonts(page);
   await openApp('desk');
   const { option, button } = locators(page);
-  const readBar = () => boxesOf(page.locator('.borrower-actions, .borrower-actions > button'));
   for (const css of fonts) {
     await setStyle(page, css);
-    for (const width of [1093, 1152, 1158, 1164, 1280, 1366, 1440, 1552, 1920]) {
+    for (const width of [375, 1024, 1280, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 720 });
       await option('Brightwater Coatings').click();
       await expect(button('Escalate to Committee')).toBeEnabled();
-      const enabled = await readBar();
-      expect(new Set(enabled.slice(1).map(({ top }) => top)).size, `${css}, ${width}`).toBe(1);
+      const enabled = await page.evaluate(readActions);
       await option('Upper Mill Unit').click();
       await expect(button('Escalate to Committee')).toBeDisabled();
-      const disabled = await readBar();
-      // Beside DejaVu there is no room for the reason. In a small window it is above, and the bar grows.
-      const compared = width > 1164 ? 0 : 1;
-      if (css === fonts[0]) continue;
-      expect(disabled.slice(compared), `${css}, ${width}`).toEqual(enabled.slice(compared));
+      const disabled = await page.evaluate(readActions);
+      if (width >= 1280) expect(disabled.boxes.slice(0, 2), `${css}, ${width}`).toEqual(enabled.boxes.slice(0, 2));
+      const { left, top, bottom, height } = await boxOf(page.getByText('Needs an “Error” risk factor.'));
+      expect(height).toBeLessThan(20);
+      const escalate = await boxOf(button('Escalate to Committee'));
+      const isBeside = top >= escalate.top && bottom <= escalate.bottom;
+      const isAbove = escalate.top - bottom <= 6 && left >= escalate.left;
+      expect(isBeside || isAbove, `${css}, ${width}`).toBe(true);
     }
   }
 });
@@ -216,7 +238,7 @@ function findOverflow(): string[] {
 
 /** Finds amounts of up to 17 characters in the header and the broker's figures that break, stick out or are cut. */
 function findBrokenAmounts(): string[] {
-  const texts = [...document.querySelectorAll('.borrower-header__amount, .broker-stats .amount')];
+  const texts = [...document.querySelectorAll('.borrower-header__amount bdi, .broker-stats .amount')];
   const amounts = texts.filter(({ textContent }) => /^\$[\d,.]{1,16}$/.test(textContent));
   const broken = amounts.filter((amount) => {
     const range = document.createRange();
@@ -251,13 +273,19 @@ function findUnevenRows(): string[] {
   }));
   const heights = new Set(rows.map(({ box }) => box.height.toFixed(1)));
   const found = heights.size === 1 ? [] : [`heights of ${[...heights].join(', ')}`];
+  const isLarge = getComputedStyle(document.documentElement).fontSize !== '16px';
+  if (!isLarge && Number([...heights][0]) > 80) found.push('a row is high');
   const list = document.querySelector('[role=listbox]');
   if (!list || list.scrollWidth > list.clientWidth) found.push('the list scrolls sideways');
   // The browser lays out what is in view.
   for (const { row, box } of rows.filter((each) => each.box.top <= innerHeight)) {
     const texts = [...row.querySelectorAll('.ellipsis')];
+    const [, , type, chip] = texts.map((text) => text.getBoundingClientRect());
+    if (!type || !chip || chip.top < type.bottom + 2) found.push('a chip is at the text above it');
+    const avatarEnd = row.querySelector('.avatar')?.getBoundingClientRect().right ?? 0;
     for (const text of texts) {
       const { left, top, bottom } = text.getBoundingClientRect();
+      if (!isLarge && left < avatarEnd + 8) found.push(`${text.textContent} is at the avatar`);
       if (top < box.top || bottom > box.bottom) found.push(`${text.textContent} sticks out`);
       if (!/^\$[\d,.]{1,16}$/.test(text.textContent)) continue;
       if (text.scrollWidth > text.clientWidth) found.push(`${text.textContent} is cut`);
@@ -269,7 +297,7 @@ function findUnevenRows(): string[] {
   return found;
 }
 
-const rows = 'every row of every list has one height and its amount, in any font and size, from 320 to 2560 px';
+const rows = 'every row of every list has one height and its whole amount, in any font and size, from 320 to 2560 px';
 test(rows, async ({ page, openApp }) => {
   await useFonts(page);
   await openApp('desk');

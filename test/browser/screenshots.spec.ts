@@ -22,7 +22,7 @@ const looks: Look[] = [
   ['375-dark', narrow, ['initial', 'in review'], dark],
   ['1366-light', [1366, 768], ['initial']],
   ['1280-light', [1280, 720], ['initial', 'desk']],
-  ['1093-light', [1093, 505], ['initial']],
+  ['1024-light', [1024, 768], ['desk']],
   ['forced colours', wide, ['escalated'], { forcedColors: 'active' }],
   ['more contrast', wide, ['initial'], { contrast: 'more' }],
   ['more contrast, dark', wide, ['initial'], { contrast: 'more', ...dark }],

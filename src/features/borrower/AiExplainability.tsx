@@ -41,7 +41,7 @@ export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilit
           })}
         </ul>
       ) : (
-        <p className="ai-explainability__none">{factors ? 'No risk factors' : 'Not assessed'}</p>
+        <p>{factors ? 'No risk factors' : 'Not assessed'}</p>
       )}
     </Disclosure>
   );

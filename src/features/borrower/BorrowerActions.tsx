@@ -15,7 +15,7 @@ export function BorrowerActions({ borrower }: { readonly borrower: BorrowerView 
   const sendToValuer = useSendToValuerMutation(cacheKey('sendToValuer'));
   const escalateToCommittee = useEscalateToCommitteeMutation(cacheKey('escalateToCommittee'));
   return (
-    <>
+    <div className="borrower-actions">
       <ActionButton
         label="Request Documents"
         Icon={FileText}
@@ -38,6 +38,6 @@ export function BorrowerActions({ borrower }: { readonly borrower: BorrowerView 
         disabledReason={borrower.canEscalate ? undefined : 'Needs an “Error” risk factor.'}
         className="borrower-action--escalate"
       />
-    </>
+    </div>
   );
 }

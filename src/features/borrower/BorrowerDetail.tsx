@@ -38,7 +38,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   if (selectedId === null) {
     return (
       <Panel name="Borrower detail">
-        <div className="empty-state empty-state--panel">
+        <div className="empty-state">
           <h2 className="empty-state__title" tabIndex={-1} ref={headingRef}>
             Select a borrower
           </h2>
@@ -71,7 +71,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
             </div>
           )}
         </PanelContent>
-        <div className="borrower-actions">{borrower && <BorrowerActions borrower={borrower} />}</div>
+        {borrower && <BorrowerActions borrower={borrower} />}
       </div>
     </Panel>
   );

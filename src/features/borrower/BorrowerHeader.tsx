@@ -34,7 +34,7 @@ export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderPro
           <div className="borrower-header__loan">
             <div className="borrower-header__label">Loan amount</div>
             <div className="borrower-header__amount" translate="no">
-              {borrower.loanAmount}
+              <EllipsisText text={borrower.loanAmount} />
             </div>
           </div>
         )}
