@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, locators, setStyle, test } from './fixtures';
 import { openState } from './states';
 
@@ -66,14 +67,19 @@ test('printed with nobody selected, the page says so', async ({ page, openApp })
   await expect(page.getByText('No borrowers in this category')).toBeHidden();
 });
 
-const letters = 'no mark above or below a letter of a name is cut in the list, in any script';
-test(letters, { tag: '@firefox' }, async ({ page, openApp }) => {
-  await page.setViewportSize({ width: 2560, height: 900 });
+/** Options for pictures that are compared. The edge of a circle is not the same in all of them. */
+const withoutCircles = (page: Page) => ({ mask: [page.locator('.avatar')] });
+
+test('no mark above or below a letter of a row is cut', async ({ page, openApp }) => {
   await openApp('longTexts');
   const row = locators(page).option('NGUYỄN');
-  const cut = await row.screenshot();
-  await setStyle(page, '.ellipsis { overflow: visible !important; }');
-  expect((await row.screenshot()).equals(cut)).toBe(true);
+  const takePicture = async () => (await row.screenshot(withoutCircles(page))).toString('base64');
+  const shown = await takePicture();
+  await setStyle(page, '.ellipsis { overflow: clip visible !important; }');
+  expect(shown === (await takePicture())).toBe(true);
+  // An ordinary ellipsis would cut some.
+  await setStyle(page, '.ellipsis { overflow: hidden !important; }');
+  expect(shown === (await takePicture())).toBe(false);
 });
 
 test.describe(() => {
@@ -109,8 +115,9 @@ test('another style sheet, of elements and [hidden], changes nothing', async ({ 
     await page.setViewportSize({ width: parseInt(media), height: 900 });
     await page.emulateMedia({ media: media.endsWith('print') ? 'print' : 'screen' });
     await openApp('desk');
-    const before = await page.screenshot({ fullPage: true });
+    const options = { fullPage: true, ...withoutCircles(page) };
+    const before = await page.screenshot(options);
     await setStyle(page, foreignStyles);
-    expect((await page.screenshot({ fullPage: true })).equals(before), media).toBe(true);
+    expect((await page.screenshot(options)).equals(before), media).toBe(true);
   }
 });
