@@ -37,21 +37,3 @@ Element.prototype.animate = jest.fn();
 export function stubOneKeyTime(): void {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);
 }
-
-const scrollTops = new WeakMap<Element, number>();
-Object.defineProperty(Element.prototype, 'scrollTop', {
-  get(this: Element) {
-    return scrollTops.get(this) ?? 0;
-  },
-  // jsdom would keep a negative one.
-  set(this: Element, px: number) {
-    scrollTops.set(this, Math.max(px, 0));
-  },
-});
-
-/** Gives the rows of the list a height, and the list a view height, in px. */
-export function stubListLayout(rowHeight: number, viewHeight: number): void {
-  const row = new DOMRect(0, 0, 300, rowHeight);
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(row);
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(viewHeight);
-}

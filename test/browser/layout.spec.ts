@@ -236,21 +236,6 @@ function findOverflow(): string[] {
   return overflowing.map(({ className, tagName }) => `${tagName} ${className}`);
 }
 
-/** Finds amounts of up to 17 characters in the header and the broker's figures that break, stick out or are cut. */
-function findBrokenAmounts(): string[] {
-  const texts = [...document.querySelectorAll('.borrower-header__amount bdi, .broker-stats .amount')];
-  const amounts = texts.filter(({ textContent }) => /^\$[\d,.]{1,16}$/.test(textContent));
-  const broken = amounts.filter((amount) => {
-    const range = document.createRange();
-    range.selectNodeContents(amount);
-    const [line = new DOMRect(), ...others] = range.getClientRects();
-    const box = amount.closest('.borrower-header, .figure')?.getBoundingClientRect() ?? line;
-    const isOutside = line.left < box.left - 1 || line.right > box.right + 1;
-    return others.length > 0 || isOutside || amount.scrollWidth > amount.clientWidth;
-  });
-  return amounts.length < 2 ? ['An amount is missing.'] : broken.map(({ textContent }) => textContent);
-}
-
 for (const state of ['failing', 'long texts'] as const) {
   test(`${state}: nothing overflows from 320 to 2560 px, also in spaced or large text`, async ({ page, openApp }) => {
     await openState(state, page, openApp);
@@ -258,12 +243,6 @@ for (const state of ['failing', 'long texts'] as const) {
     expect(await findAtEachWidth(page, styles, findOverflow)).toEqual([]);
   });
 }
-
-test('no amount of up to 17 characters breaks from 320 to 2560 px', async ({ page, openApp }) => {
-  await openApp('longTexts');
-  await locators(page).option('Priya Raman').filter({ hasText: '$99,999,999' }).click();
-  expect(await findAtEachWidth(page, [''], findBrokenAmounts)).toEqual([]);
-});
 
 /** Finds rows of another height or outside of the list, and amounts that are cut or covered. */
 function findUnevenRows(): string[] {

@@ -35,6 +35,11 @@ test('each tab keeps its scroll position, without a blank frame', async ({ page 
   await locators(page).tab('New 380').click();
   await locators(page).list.press('ArrowDown'); // To the first row in view.
   await expect(row(page, 265)).toHaveAttribute('aria-selected', 'true');
+  // From the selected row, also where that is out of view.
+  await scrollTo(locators(page).list, 0);
+  await expect(row(page, 265)).toBeHidden();
+  await locators(page).list.press('ArrowDown');
+  await expect(row(page, 266)).toHaveAttribute('aria-selected', 'true');
 });
 
 /** Returns the positions of the rows that are whole in view. */

@@ -6,48 +6,31 @@ import { openState } from './states';
 const CONTROLS = 'a, button, [role=option]';
 
 /**
- * Runs in the page. Scrolls each control into view, and looks at what is seen as it: a grid up to its edges, and the
- * middle of each part. Leaves out round corners, what a scroller clips and what the toast covers. Returns the points
- * at which something else is.
+ * Runs in the page. Scrolls each control into view, and looks at a grid of points up to its edges and at the middle of
+ * each part, but not at what a scroller clips or the toast covers. Returns the points at which something else is.
  */
 function findForeignPoints(controls: Element[], selector: string): string[] {
-  type Point = readonly [x: number, y: number];
-  const isInside = (element: Element, [x, y]: Point) => {
-    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-    const r = Math.min(parseFloat(getComputedStyle(element).borderTopLeftRadius), width / 2, height / 2);
-    const dx = Math.max(left + r - x, x - right + r, 0);
-    const dy = Math.max(top + r - y, y - bottom + r, 0);
-    const isInBox = x > left && x < right && y > top && y < bottom;
-    return isInBox && (dx === 0 || dy === 0 || Math.hypot(dx, dy) < r - 1);
-  };
-  /** Whether no ancestor that scrolls clips a point of an element, by its edge or its scrollbar. */
-  const isUnclipped = (element: Element, [x, y]: Point) => {
-    for (let box = element.parentElement; box; box = box.parentElement) {
-      if (getComputedStyle(box).overflowY === 'visible') continue;
-      const { left, top } = box.getBoundingClientRect();
-      const isInBox = x < left + box.clientLeft + box.clientWidth && y < top + box.clientTop + box.clientHeight;
-      if (!isInBox || !isInside(box, [x, y])) return false;
-    }
-    return 0 < y && y < innerHeight;
-  };
-  const toast = document.querySelector('.toast');
+  const toast = document.querySelector('.toast')?.getBoundingClientRect();
   return controls.flatMap((control) => {
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     let seen = control;
     // What can open has a chevron. Together they look like one control, whether they are or not.
     while (control.ariaExpanded && seen.parentElement && !seen.querySelector('svg')) seen = seen.parentElement;
     const { left, top, width, height } = seen.getBoundingClientRect();
-    const columns = [1, width / 4, width / 2, (3 * width) / 4, width - 2];
-    const rows = [1, 0.3 * height, height / 2, 0.7 * height, height - 2];
-    const parts = [...seen.querySelectorAll('svg, :not(:has(*), svg *)')].map((part) => part.getBoundingClientRect());
-    const points: Point[] = [
-      ...columns.flatMap((x) => rows.map((y): Point => [left + x, top + y])),
-      ...parts.map((box): Point => [box.left + box.width / 2, box.top + box.height / 2]),
-    ];
+    const offsets = (size: number) => [4, size / 4, size / 2, (3 * size) / 4, size - 5]; // Inside round corners.
+    const points = offsets(width).flatMap((x) => offsets(height).map((y) => ({ x: left + x, y: top + y })));
+    for (const part of seen.querySelectorAll('svg, :not(:has(*), svg *)')) {
+      const box = part.getBoundingClientRect();
+      points.push({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+    }
+    const scroller = control.closest('.borrower-list, .borrower-detail__scroll, .panel, body') ?? document.body;
+    const clip = scroller.getBoundingClientRect();
+    const bottom = Math.min(clip.bottom, innerHeight);
     return points
-      .filter((point) => isInside(seen, point) && isUnclipped(seen, point) && !(toast && isInside(toast, point)))
-      .filter(([x, y]) => document.elementFromPoint(x, y)?.closest(selector) !== control)
-      .map((point) => `${control.ariaLabel ?? control.textContent} at ${point.join()}`);
+      .filter(({ x, y }) => y > Math.max(clip.top, 0) && y < bottom && x < clip.left + scroller.clientWidth)
+      .filter(({ x, y }) => !toast || x < toast.left || y < toast.top)
+      .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(selector) !== control)
+      .map(({ x, y }) => `${control.ariaLabel ?? control.textContent} at ${x}, ${y}`);
   });
 }
 

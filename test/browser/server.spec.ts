@@ -34,25 +34,6 @@ async function serve(page: Page, responses: Record<string, ((route: Route) => Pr
   return calls;
 }
 
-const works = 'rows show, a click shows the detail, and the actions work';
-test(works, { tag: '@firefox' }, async ({ page, openApp }) => {
-  await serve(page);
-  await openApp('api');
-  const { option, detail, button, toast } = locators(page);
-  await option('Priya Raman').click();
-  await expect(detail).toContainText('720');
-  for (const [name, text] of [
-    ['Request Documents', 'Documents requested'],
-    ['Send to Valuer', 'Sent to valuer'],
-  ] as const) {
-    page.once('dialog', (dialog) => void dialog.accept());
-    const [dialog] = await Promise.all([page.waitForEvent('dialog'), button(name).click()]);
-    expect(dialog.message()).toBe(text);
-  }
-  await button('Escalate to Committee').click();
-  await expect(toast).toHaveText('Escalated to Credit Committee.');
-});
-
 const lost = 'an action whose server is gone is not confirmed; the next press sends the same key, and works';
 test(lost, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.clock.install();

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { avatarColour, initials } from '../../src/domain/avatar';
-import { statusColour, statusColours } from '../../src/domain/borrower';
+import { statusColour } from '../../src/domain/borrower';
 import { formatCount, formatDollars } from '../../src/domain/money';
 import { isMissing, orNotAvailable, titleText } from '../../src/domain/text';
 
@@ -70,9 +68,3 @@ test.each(['ශ්\u200dරී', 'علی\u200cرضا', '葛\u{e0100}城', '👩\
     expect(titleText(`\u2067 ${name}\u00ad\u200b\u061c\ufeff\u2060! \u202c`)).toBe(`${name}!`);
   },
 );
-
-test('each colour of a status has a class in the styles', () => {
-  const styles = readFileSync(path.join(__dirname, '../../styles/_status-chip.scss'), 'utf8');
-  const [, colours = ''] = /@each \$colour in (.*) \{/.exec(styles) ?? [];
-  expect(colours.match(/\w+/g)).toEqual([...statusColours]);
-});

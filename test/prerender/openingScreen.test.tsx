@@ -39,13 +39,6 @@ test('the opening screen is empty in a build that has failed, in which the portf
   expect(document.getElementById('root')).toBeEmptyDOMElement();
 });
 
-test('the opening screen leaves no timer, for which a build would wait', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  await showPage();
-  jest.advanceTimersByTime(1000); // Other timers of RTK Query and React are short.
-  expect(jest.getTimerCount()).toBe(0);
-});
-
 test('the start of the app keeps names that HTML, React or the browser could change', async () => {
   const portfolio = buildPortfolio([
     buildListItem({ name: '<b>  two  spaces </b> & "quotes" <!-- -->', status: ' ' }),

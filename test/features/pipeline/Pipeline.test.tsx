@@ -11,7 +11,6 @@ const selectedRow = () => screen.getByRole('option', { selected: true });
 const selectedName = () => getRowParts(selectedRow()).name.textContent;
 const tab = (name: RegExp | string) => screen.getByRole('tab', { name });
 
-// test/walk.test.tsx takes any steps: clicks on rows and tabs, and their keys.
 test('the pipeline shows the total, and the tabs with their counts and panels', async () => {
   const { user } = await renderLoadedApp();
   expect(getHeading('Pipeline')).toBeVisible();
@@ -79,6 +78,14 @@ test('by keyboard the selected row is the active descendant, and shortcuts selec
     expect(list()).toHaveAttribute('aria-activedescendant', selectedRow().id);
   }
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
+test('after another key a letter without a match leaves the selection alone', async () => {
+  stubOneKeyTime();
+  const { user } = await renderLoadedApp();
+  list().focus();
+  await user.keyboard('7{ArrowDown}{ArrowDown}7');
+  expect(selectedName()).toBe('Elena Petrova');
 });
 
 test.each([
