@@ -31,6 +31,12 @@ async function findAtEachWidth(page: Page, styles: string[], check: () => string
   return found;
 }
 
+/** Gives the window a size such as “1280 × 720”. */
+function resize(page: Page, size: string) {
+  const [width = 0, height = 0] = size.split(' × ').map(Number);
+  return page.setViewportSize({ width, height });
+}
+
 test('the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below', async ({ page, openApp }) => {
   await openApp('desk');
   const columns = page.getByRole('region');
@@ -44,6 +50,35 @@ test('the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below', as
   expect(await countTops()).toBe(3);
 });
 
+test('the panels end together, no lower than needed, and nothing scrolls where nothing is below', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  for (const [size, scrollers] of [
+    ['1440 × 900', '.borrower-list, .borrower-detail, .borrower-detail__scroll, .panel--broker'],
+    ['1280 × 720', '.borrower-list, .borrower-detail, .borrower-detail__scroll, .panel--broker'],
+    ['1366 × 657', '.borrower-list, .panel--broker'],
+  ] as const) {
+    await resize(page, size);
+    const panels = await boxesOf(page.getByRole('region'));
+    expect(new Set(panels.map(({ bottom }) => bottom)).size, size).toBe(1);
+    if (size === '1440 × 900') expect(panels[0]?.height).toBe(640);
+    const below = (elements: Element[]) => elements.map((one) => one.scrollHeight - one.clientHeight);
+    expect(Math.max(...(await page.locator(scrollers).evaluateAll(below))), size).toBe(0);
+  }
+});
+
+test('on a phone a list that goes on ends in the middle of a row', async ({ page, openApp }) => {
+  await openApp('desk');
+  for (const size of ['375 × 812', '414 × 736', '768 × 1024']) {
+    await resize(page, size);
+    const { top, height } = await boxOf(locators(page).option('Josephine'));
+    const { bottom } = await boxOf(locators(page).list);
+    expect(((bottom - top) / height) % 1, size).toBeCloseTo(0.5, 0.5);
+  }
+});
+
 const factors = 'Warning|Info|Error';
 const actions = 'Request Documents|Send to Valuer|Escalate to Committee';
 /** Windows of laptops, and what must be in view: the whole detail, or these texts. */
@@ -53,12 +88,6 @@ const laptops = [
   { size: '1152 × 720', needed: factors },
   { size: '1024 × 768', needed: factors },
 ];
-
-/** Gives the window a size such as “1280 × 720”. */
-function resize(page: Page, size: string) {
-  const [width = 0, height = 0] = size.split(' × ').map(Number);
-  return page.setViewportSize({ width, height });
-}
 
 /**
  * Runs in the page. Selects every borrower of every stage, or as many of each. Returns for each the texts and buttons

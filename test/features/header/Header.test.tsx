@@ -21,7 +21,9 @@ test('the header has four buttons with an icon, which do nothing, nor does Chat'
   const { user, container } = await renderLoadedApp();
   const htmlBefore = container.innerHTML;
   const buttons = header().getAllByRole('button');
-  expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Search', 'Help', 'Notifications', 'User account']);
+  const names = ['Search', 'Help', 'Notifications', 'User account'];
+  expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(names);
+  expect(buttons.map(({ title }) => title)).toEqual(names);
   for (const button of [...buttons, getButton('Chat')]) await user.click(button);
   expect(container.innerHTML).toBe(htmlBefore);
 });
