@@ -108,7 +108,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },
       // webpack's cache key ignores a loader's options, the devtool and hot updates.
-      version: JSON.stringify([portfolio, definitions, devtool, isHot]),
+      version: JSON.stringify([portfolio, devtool, isHot]),
     },
     optimization: {
       nodeEnv: development ? 'development' : 'production', // --mode none would set none.

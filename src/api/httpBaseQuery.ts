@@ -13,11 +13,11 @@ const undecided: readonly Code[] = [408, 409, 425, 429];
 
 /** The Idempotency-Keys of actions without a result, by URL. The next press sends the same key, so that the server acts once. */
 const openKeys = new Map<string, string>();
-/** URLs whose last response was a 401 or 404. A later failure keeps that status, so that the data do not come back. */
+/** URLs that had a 401 or 404 since their last success. A later failure keeps it, so that the data do not come back. */
 const goneStatuses = new Map<string, number>();
 
 const send = retry(
-  // The session is a cookie. A refresh must not be answered by the browser's cache.
+  // The session is a cookie. The browser's cache must not answer a refresh without asking the server.
   fetchBaseQuery({ baseUrl: process.env.API ?? '', timeout: 30_000, credentials: 'include', cache: 'no-cache' }),
   {
     retryCondition(error, _args, { attempt, baseQueryApi }) {

@@ -5,7 +5,7 @@ import type { ActionResult, Borrower, Broker, Pipeline, Workflow } from './schem
 
 export const tagTypes = ['Pipeline', 'Borrower', 'Broker', 'Workflow'] as const;
 
-/** For queries whose data a server can change: they are requested each minute while the page is in view. */
+/** For the pipeline and the selected borrower of a server: each minute while the page is in view. */
 export const polling = { pollingInterval: process.env.API ? 60_000 : 0, skipPollingIfUnfocused: true };
 
 const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;

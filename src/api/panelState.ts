@@ -1,14 +1,14 @@
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { LendingError } from './lendingBaseQuery';
+import type { TypedUseQueryHookResult } from '@reduxjs/toolkit/query/react';
+import type { LendingBaseQuery } from './lendingBaseQuery';
 
-/** A query hook of RTK Query returns these fields, and others that are not used here. */
-type Query<Data> = {
-  /** The data of the current argument. While its query is pending, RTK's `data` is still that of the last argument. */
-  readonly currentData?: Data | undefined;
-  readonly error?: LendingError | SerializedError | undefined;
-  readonly isFetching: boolean;
-  readonly refetch: () => PromiseLike<unknown>;
-};
+/**
+ * What a query hook of RTK Query returns. `currentData` is that of the current argument: while its query is pending, `data`
+ * is still that of the last one.
+ */
+type Query<Data> = Pick<
+  TypedUseQueryHookResult<Data, unknown, LendingBaseQuery>,
+  'currentData' | 'error' | 'isFetching' | 'refetch'
+>;
 
 /** What a panel shows of a query. After a failed refresh there are data and an error. */
 export type PanelState<Data> = ReturnType<typeof panelState<Data>>;

@@ -22,7 +22,11 @@ export const id = v.pipe(
 export const uniqueId = (ids: Set<string>) =>
   v.pipe(
     id,
-    v.check((value) => ids.size < ids.add(value).size, 'a unique id'),
+    v.check((value) => {
+      const isNew = !ids.has(value);
+      ids.add(value);
+      return isNew;
+    }, 'a unique id'),
   );
 
 /** The fields of a borrower in the pipeline's lists. The amount is in dollars. */
@@ -67,7 +71,7 @@ export const pipelineFields = <List extends v.GenericSchema>(list: List) => ({
   approved: list,
 });
 
-/** The response of each query. Unknown fields are allowed. */
+/** The response of each query. Unknown fields are allowed, and left out. */
 export const queryResponses = {
   // Each response needs a new schema, because the schema collects the ids.
   getPipeline: v.lazy(() => {

@@ -39,15 +39,15 @@ const readable = '--no-optimization-minimize';
 /** The server of the build `api`. None has this URL: server.spec.ts passes its requests on. */
 export const apiUrl = 'http://127.0.0.1:9321';
 
-/** The other builds, with their options for webpack. Every --name has a cache of its own. */
+/** The other builds, with their options for webpack. Those with one --name share a cache. */
 const others = {
   sample: [] as string[],
-  failing: [readable, '--name=failing', '--env=fail=all'],
+  failing: [readable, '--name=faults', '--env=fail=all'],
   failingActions: [
-    ...[readable, '--name=failingActions'],
+    ...[readable, '--name=faults'],
     '--env=fail=POST /api/borrowers/{id}/escalate,POST /api/borrowers/{id}/send-valuer',
   ],
-  slow: [readable, '--name=slow', '--env=latency=600000'],
+  slow: [readable, '--name=faults', '--env=latency=600000'],
   // Minifying leaves out the constants of the specification.
   api: ['--name=api', `--env=api=${apiUrl}`],
 };

@@ -7,7 +7,7 @@ import {
 } from '../../api/lendingApi';
 import { ActionButton } from './ActionButton';
 
-/** The actions on a borrower. The specification's alerts are not the responses' messages. */
+/** The actions on a borrower. The specification gives the alerts texts of their own. */
 export function BorrowerActions({ borrower }: { readonly borrower: BorrowerView }) {
   /** RTK Query keeps the state of an action under this key, so that it is still pending when its borrower is back. */
   const cacheKey = (action: string) => ({ fixedCacheKey: `${action} ${borrower.id}` });

@@ -20,7 +20,7 @@ export type Search = {
 /** Memoised per list, because it takes several frames for 100,000 borrowers. A blank begins each word. */
 const comparableNames = weakMapMemoize((borrowers: Borrowers) => borrowers.map(({ name }) => ` ${comparable(name)}`));
 
-/** Adds a character, typed at a time in ms, to a search or starts one. Nothing to search for, such as a space, is null. */
+/** Adds a character, typed at a time in ms, to a search or starts one. Returns null for nothing, such as a space. */
 export function typeAhead(
   last: Search | null,
   character: string,
