@@ -20,11 +20,11 @@ const dist = path.resolve(__dirname, 'dist');
 /** @type {import('@pmmmwh/react-refresh-webpack-plugin/types/lib/types').ReactRefreshPluginOptions} */
 const fastRefresh = {
   include: /\.tsx$/,
-  // It shows what an update throws. The dev server's own overlay shows all else.
+  // This overlay shows what an update throws. The dev server's overlay shows the other errors.
   overlay: { entry: false, sockIntegration: false },
   forceEnable: true, // NODE_ENV of the shell changes nothing.
 };
-// With one compiler for all edits, a style shows in half the time.
+// This API keeps one compiler for all edits, so that a style shows in half the time.
 const sassLoader = { loader: 'sass-loader', options: { api: 'modern-compiler' } };
 // The preamble lets Chromium compile all functions while the script loads: hydration blocks the page less.
 const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad' } };

@@ -1,14 +1,8 @@
 import type { TypedUseQueryHookResult } from '@reduxjs/toolkit/query/react';
 import type { LendingBaseQuery } from './lendingBaseQuery';
 
-/**
- * What a query hook of RTK Query returns. `currentData` is that of the current argument: while its query is pending, `data`
- * is still that of the last one.
- */
-type Query<Data> = Pick<
-  TypedUseQueryHookResult<Data, unknown, LendingBaseQuery>,
-  'currentData' | 'error' | 'isFetching' | 'refetch'
->;
+/** What a query hook returns. `currentData` is that of its argument. `data` may still be that of the last argument. */
+type Query<Data> = TypedUseQueryHookResult<Data, unknown, LendingBaseQuery>;
 
 /** What a panel shows of a query. After a failed refresh there are data and an error. */
 export type PanelState<Data> = ReturnType<typeof panelState<Data>>;

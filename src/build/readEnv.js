@@ -53,12 +53,11 @@ module.exports = function readEnv(env) {
   if (latency !== undefined && !/^\d{1,9}$/.test(latency)) {
     throw new Error(`--env latency: expected a number of milliseconds, got "${latency}".`);
   }
-  for (const route of fail?.split(',').map((name) => name.trim()) ?? []) {
-    // A misspelt route would never fail.
-    if (route === 'all' || routeNames.includes(route)) continue;
-    throw new Error(
-      `--env fail: expected "all" or routes of the API, got "${route}".\nThe routes: ${routeNames.join(', ')}`,
-    );
+  // A misspelt route would never fail.
+  const misspelt = fail?.split(',').find((route) => !['all', ...routeNames].includes(route.trim()));
+  if (misspelt !== undefined) {
+    const expected = `expected "all" or routes of the API, got "${misspelt.trim()}".`;
+    throw new Error(`--env fail: ${expected}\nThe routes: ${routeNames.join(', ')}`);
   }
   return { ...env, portfolio: findPortfolio(path.resolve(portfolio)) };
 };

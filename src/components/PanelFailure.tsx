@@ -28,7 +28,7 @@ export function PanelFailure({ subject, failed, reason, onRetry }: PanelFailureP
       {reason && <p className="panel-failure__reason">{reason}</p>}
       <button
         type="button"
-        className="button panel-failure__retry"
+        className="button"
         onClick={({ currentTarget }) => {
           // The button disappears with the failure, and the focus would drop to the body.
           currentTarget.closest('section')?.focus({ preventScroll: true });

@@ -35,7 +35,7 @@ test('each tab keeps its scroll position, without a blank frame', async ({ page 
   await locators(page).tab('New 380').click();
   await locators(page).list.press('ArrowDown'); // To the first row in view.
   await expect(row(page, 265)).toHaveAttribute('aria-selected', 'true');
-  // From the selected row, also where that is out of view.
+  // The next key starts from the selected row, even when that is out of view.
   await scrollTo(locators(page).list, 0);
   await expect(row(page, 265)).toBeHidden();
   await locators(page).list.press('ArrowDown');

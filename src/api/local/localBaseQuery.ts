@@ -42,7 +42,16 @@ export function respondLocally(portfolio: Portfolio, request: LocalRequest): Len
 function findRoute({ method, path }: LocalRequest) {
   for (const route of routes) {
     const match = new RegExp(`^${route.path.replace('{id}', '([^/?#]+)')}$`).exec(path);
-    if (match && route.method === method) return { route, id: decodeURIComponent(match[1] ?? '') };
+    if (match && route.method === method) return { route, id: decodeId(match[1] ?? '') };
   }
   return undefined;
+}
+
+/** Decodes the id of a path. A % that starts no escape sequence gives '', which is nobody's id. */
+function decodeId(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
 }

@@ -13,10 +13,7 @@ type ActionButtonProps = {
   readonly Icon: LucideIcon;
   readonly borrower: { readonly id: string; readonly name: string };
   /** What the mutation hook of the action returns. */
-  readonly mutation: readonly [
-    TypedMutationTrigger<ActionResult, string, LendingBaseQuery>,
-    { readonly isLoading: boolean },
-  ];
+  readonly mutation: readonly [TypedMutationTrigger<ActionResult, string, LendingBaseQuery>, { isLoading: boolean }];
   /** The browser alert on success. Without it the green toast shows the response's message. */
   readonly alertText?: string;
   /** Says why the button is disabled. Without it the button is enabled. */

@@ -38,6 +38,7 @@ test.each<[method: string, path: string]>([
     (path): [string, string] => ['GET', path],
   ),
   ['GET', '/api/borrowers/x%20y'],
+  ['GET', '/api/borrowers/%E0%A4%A'],
   ['GET', '/api/borrowers/__proto__'],
   ['GET', '/api/broker/br-1'],
   ['POST', '/api/borrowers/b-9/approve'],
