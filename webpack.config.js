@@ -4,6 +4,7 @@ const { createRequire } = require('node:module');
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { createJiti } = require('jiti');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
 const { DefinePlugin } = require('webpack');
@@ -11,8 +12,10 @@ const { DefinePlugin } = require('webpack');
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
 const contentSecurityPolicy = require('./src/build/contentSecurityPolicy');
-const readEnv = require('./src/build/readEnv');
 const typeErrors = require('./src/build/typeErrors');
+// Node 20 cannot import TypeScript.
+/** @type {typeof import('./src/build/readEnv')} */
+const { readEnv } = createJiti(__filename)('./src/build/readEnv.ts');
 
 const webpackPath = path.dirname(require.resolve('webpack/package.json'));
 const src = path.resolve(__dirname, 'src');

@@ -1,10 +1,23 @@
-import type { BaseIssue } from 'valibot';
+import * as v from 'valibot';
+
+/** What was expected, by valibot's word for it. */
+const words = new Map([
+  ['string', 'text'],
+  ['number', 'a number'],
+  ['boolean', 'true or false'],
+  ['Array', 'a list'],
+  ['Object', 'an object'],
+  ['never', 'no such field'], // Of v.strictObject.
+]);
+
+// The message of each schema without one of its own. A required field that is missing has its quoted name as `expected`.
+v.setSchemaMessage(({ expected }) => words.get(expected ?? '') ?? 'a value');
 
 /** Formats what is wrong in data, and where: `new[3].amount: expected a number, got "12k"`. */
-export function formatIssue({ type, message, input, path }: BaseIssue<unknown>): string {
+export function formatIssue({ expected, message, input, path }: v.BaseIssue<unknown>): string {
   const keys: unknown[] = path?.map(({ key }) => key) ?? [];
   // The input of v.strictObject's issue about an unknown field is the field's name.
-  const got = type === 'strict_object' ? path?.at(-1)?.value : input;
+  const got = expected === 'never' ? path?.at(-1)?.value : input;
   return `${keys.length > 0 ? `${formatPath(keys)}: ` : ''}expected ${message}, got ${formatValue(got)}`;
 }
 

@@ -3,9 +3,9 @@ import { severities } from '../domain/borrower';
 import { visibleCharacter } from '../domain/text';
 
 // A message says what was expected. formatIssue adds the path and the value it found.
-export const text = v.string('text');
+const text = v.string();
 const name = v.pipe(text, v.regex(visibleCharacter, 'text that is not blank'));
-const number = v.pipe(v.number('a number'), v.finite('a finite number'));
+const number = v.pipe(v.number(), v.finite('a finite number'));
 const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
 /** An id is one segment of a URL, and the id of an RTK Query tag, which cannot be `constructor` or `__proto__`. */
@@ -32,10 +32,7 @@ export const uniqueId = (ids: Set<string>) =>
 /** The fields of a borrower in the pipeline's lists. The amount is in dollars. */
 export const listItemFields = { id, name, loan_type: text, amount, status: text };
 
-const riskFactorList = v.array(
-  v.object({ type: v.picklist(severities, 'warning, info or error'), text }, 'a type and a text'),
-  'a list of risk factors',
-);
+const riskFactor = v.object({ type: v.picklist(severities, 'warning, info or error'), text });
 
 const contacts = { email: v.nullish(text), phone: v.nullish(text) };
 
@@ -50,18 +47,18 @@ export const detailRecordFields = {
   credit_score: v.nullish(number),
   source_of_funds: v.nullish(text),
   risk_signal: v.nullish(text),
-  ai_flags: v.nullish(v.array(text, 'a list of texts')),
-  risk_factors: v.nullish(riskFactorList),
+  ai_flags: v.nullish(v.array(text)),
+  risk_factors: v.nullish(v.array(riskFactor)),
 };
 
 /** The fields of a broker in a portfolio, except the id. `pending` is in dollars. */
 export const brokerFields = { name, deals: number, approval_rate: text, pending: number, ...contacts };
 
-const stepCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+const isStepCount = (count: number) => [0, 1, 2, 3, 4, 5, 6, 7].includes(count);
 
 export const workflowFields = {
-  steps: v.pipe(v.array(name, 'a list of names'), v.length(7, 'seven names')),
-  completed: v.nullish(v.message(stepCount, 'a whole number from 0 to 7')),
+  steps: v.pipe(v.array(name), v.length(7, 'seven names')),
+  completed: v.nullish(v.pipe(v.number(), v.check(isStepCount, 'a whole number from 0 to 7'))),
 };
 
 /** The groups of the pipeline, in the order of the tabs. Each is a list. */
@@ -75,16 +72,16 @@ export const pipelineFields = <List extends v.GenericSchema>(list: List) => ({
 export const queryResponses = {
   // Each response needs a new schema, because the schema collects the ids.
   getPipeline: v.lazy(() => {
-    const listItem = response({ ...listItemFields, id: uniqueId(new Set()) });
-    return response(pipelineFields(v.array(listItem, 'a list of borrowers')));
+    const listItem = v.object({ ...listItemFields, id: uniqueId(new Set()) });
+    return v.object(pipelineFields(v.array(listItem)));
   }),
-  getBorrower: response({ ...detailRecordFields, ...listItemFields }),
-  getBroker: response({ ...brokerFields, role: v.nullish(text) }), // A portfolio has no role.
-  getWorkflow: response(workflowFields),
+  getBorrower: v.object({ ...detailRecordFields, ...listItemFields }),
+  getBroker: v.object({ ...brokerFields, role: v.nullish(text) }), // A portfolio has no role.
+  getWorkflow: v.object(workflowFields),
 };
 
 /** The response of each action. */
-export const actionResult = response({ success: v.boolean('true or false'), message: text });
+export const actionResult = v.object({ success: v.boolean(), message: text });
 
 export type Pipeline = v.InferOutput<typeof queryResponses.getPipeline>;
 export type BorrowerListItem = Pipeline['new'][number];
@@ -93,9 +90,3 @@ export type Broker = v.InferOutput<typeof queryResponses.getBroker>;
 export type Workflow = v.InferOutput<typeof queryResponses.getWorkflow>;
 /** Says whether an action has succeeded, in the words of the back end. */
 export type ActionResult = v.InferOutput<typeof actionResult>;
-
-/** An object with these fields. Others are allowed. */
-function response<Entries extends v.ObjectEntries>(entries: Entries) {
-  // valibot asks for this message with a path if a field is missing, and without one if there is no object.
-  return v.object(entries, ({ path }) => (path ? 'a value' : 'an object'));
-}

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import readEnv from '../../src/build/readEnv';
+import { readEnv } from '../../src/build/readEnv';
 
 test('without --env portfolio the file is the built-in portfolio', () => {
   expect(readEnv({})).toEqual({ portfolio: path.resolve(__dirname, '../../src/api/local/portfolio.json') });
@@ -24,28 +24,24 @@ test('the message about a -- that pnpm has passed on says to leave it out', () =
   expect(() => readEnv({})).toThrow('Leave out "--" before the flags: only npm needs it.');
 });
 
-test.each([
-  [{ latency: '' }, '--env latency: expected a number of milliseconds, got "".'],
-  [{ latency: '1.5' }, 'got "1.5".'],
-  [{ latency: '9999999999' }, 'got "9999999999".'],
-  [{ fail: '' }, '--env fail: expected "all" or routes of the API, got "".\nThe routes: GET /api/'],
-  [{ fail: 'all,GET /nowhere' }, 'got "GET /nowhere".\nThe routes: GET /api/borrowers/pipeline, '],
-  [{ api: 'https://desk.example', latency: '700' }, '--env latency: cannot be used with --env api.'],
-  [{ api: 'https://desk.example', fail: 'all' }, '--env fail: cannot be used with --env api.'],
+const url = 'an http or https URL without user and query';
+test.each<[flags: object, message: string]>([
+  [{ latncy: '7' }, 'latncy: expected portfolio=FILE or latency=MS or fail=ROUTES or api=URL, got "7"'],
+  [{ latency: true }, 'latency: expected a value, got true'],
+  [{ latency: '1.5' }, 'latency: expected a number of milliseconds, got "1.5"'],
+  [{ latency: '9999999999' }, 'latency: expected a number of milliseconds, got "9999999999"'],
+  [{ fail: 'all,GET /nowhere' }, 'GET /api/onboarding/workflow, got "all,GET /nowhere"'],
+  [{ api: 'https://desk.example', latency: '700' }, 'api: expected no other flag'],
   ...['/', 'desk.example', 'ftp://desk.example', 'https://me:pw@desk.example', 'https://desk.example?x', 'http://'].map(
-    (api): [object, string] => [
-      { api },
-      '--env api: expected the http or https URL of a server, without user and query.',
-    ],
+    (api): [object, string] => [{ api }, `api: expected ${url}, got "${api}"`],
   ),
-])('the flags %j are refused: %s', (env, message) => {
-  expect(() => readEnv({ ...env })).toThrow(message);
+])('the flags %j are refused: %s', (flags, message) => {
+  expect(() => readEnv({ ...flags })).toThrow(`${message}.`);
 });
 
-test('other flags, and flags without a value, are refused', () => {
-  const flags = 'portfolio=FILE or latency=MS or fail=ROUTES or api=URL';
-  expect(() => readEnv({ latncy: '7' })).toThrow(`--env latncy: expected ${flags}.`);
-  expect(() => readEnv({ latency: true })).toThrow(`--env latency: expected ${flags}.`);
-  expect(readEnv({ WEBPACK_BUILD: true, latency: '7' })).toMatchObject({ latency: '7' });
-  expect(readEnv({ api: 'http://127.0.0.1:9000/desk' })).toMatchObject({ api: 'http://127.0.0.1:9000/desk' });
+test('the flags of webpack itself are left to it', () => {
+  const flags = { latency: '7', fail: 'all,GET /api/broker/{id}', portfolio: __filename };
+  expect(readEnv({ ...flags, WEBPACK_SERVE: true })).toEqual(flags);
+  const api = 'http://127.0.0.1:9000/desk';
+  expect(readEnv({ api, WEBPACK_BUILD: true })).toMatchObject({ api });
 });
