@@ -6,10 +6,8 @@ import { formatIssue } from './formatIssue';
 import type { LendingBaseQuery, LendingError } from './lendingBaseQuery';
 import { actionResult, queryResponses } from './schemas';
 
-/** The status of a response, or RTK's word for a failure. */
-type Code = FetchBaseQueryError['status'];
-/** After these 4xx, as after a 5xx, a server may have done an action all the same. */
-const undecided: readonly Code[] = [408, 409, 425, 429];
+/** After these 4xx, as after a 5xx or none, a server may have done an action all the same. */
+const undecided = [408, 409, 425, 429];
 
 /** The Idempotency-Keys of actions without a result, by URL. The next press sends the same key, so that the server acts once. */
 const openKeys = new Map<string, string>();
@@ -37,15 +35,10 @@ export const httpBaseQuery: LendingBaseQuery = async (args, api, options) => {
   const response = await send({ ...request, headers: isAction ? { 'Idempotency-Key': key } : {} }, api, options);
 
   const schema = isAction ? actionResult : queryResponses[api.endpoint as keyof typeof queryResponses]; // RTK types it string.
-  const { data, error } = response.error
-    ? { error: describeFailure(response.error) }
-    : validate(schema, response.data, url);
-  if (data) {
-    openKeys.delete(url);
-    goneStatuses.delete(url);
-    return { data };
-  }
-  if (!error.isUnconfirmed) openKeys.delete(url);
+  const { data, error } = response.error ? describeFailure(response.error) : validate(schema, response.data, url);
+  if (data || !error.isUnconfirmed) openKeys.delete(url);
+  if (data) goneStatuses.delete(url);
+  if (data) return { data };
   if (error.status === 401 || error.status === 404) goneStatuses.set(url, error.status);
   return { error: { ...error, status: goneStatuses.get(url) ?? error.status } };
 };
@@ -59,22 +52,22 @@ function validate(schema: v.GenericSchema<unknown, object>, body: unknown, url: 
   return { error: { status: 200, message: `The server’s response is wrong: ${fault}.`, isUnconfirmed: true } };
 }
 
-const codeOf = (error: FetchBaseQueryError): Code => ('originalStatus' in error ? error.originalStatus : error.status);
+/** Returns the status of a response, also of one that is not JSON, or RTK's word for a failure. */
+const codeOf = (error: FetchBaseQueryError) => ('originalStatus' in error ? error.originalStatus : error.status);
 
 /** Describes why a request failed: in the server's own words, or in a sentence about the status. */
-function describeFailure(error: FetchBaseQueryError): LendingError {
-  const code = codeOf(error);
-  const { detail } = Object(error.data) as { readonly detail?: unknown }; // The body can be any JSON.
-  const message = typeof detail === 'string' && !isMissing(detail) ? detail.slice(0, 300) : describeCode(code);
-  const isRefused = typeof code === 'number' && code >= 400 && code < 500 && !undecided.includes(code);
-  return { status: typeof code === 'number' ? code : 0, message, isUnconfirmed: !isRefused };
+function describeFailure(failure: FetchBaseQueryError): { data?: never; error: LendingError } {
+  const code = codeOf(failure);
+  const status = typeof code === 'number' ? code : 0;
+  const { detail } = Object(failure.data) as { readonly detail?: unknown }; // The body can be any JSON.
+  const message = typeof detail === 'string' && !isMissing(detail) ? detail.slice(0, 300) : describeStatus(status);
+  const isRefused = status >= 400 && status < 500 && !undecided.includes(status);
+  return { error: { status, message, isUnconfirmed: !isRefused } };
 }
 
-function describeCode(code: Code): string {
-  if (code === 'TIMEOUT_ERROR') return 'The server took too long.';
-  if (typeof code !== 'number') return 'The server cannot be reached.';
-  if (code < 400) return 'The server’s response cannot be read.';
-  if (code === 401) return 'You are not signed in.';
-  if (code === 404) return 'The server does not have this (404).';
-  return code < 500 ? `The server refused this (${code}).` : `The server failed (${code}).`;
+function describeStatus(status: number): string {
+  if (status === 0) return 'The server does not respond.';
+  if (status < 400) return 'The server’s response cannot be read.';
+  if (status === 401) return 'You are not signed in.';
+  return status < 500 ? `The server refused this (${status}).` : `The server failed (${status}).`;
 }

@@ -43,7 +43,7 @@ test(lost, { tag: '@firefox' }, async ({ page, openApp }) => {
   const { option, button, toast } = locators(page);
   await option('Priya Raman').click();
   await button('Escalate to Committee').click();
-  await expect(toast).toHaveText('Escalate to Committee is not confirmed. The server cannot be reached.');
+  await expect(toast).toHaveText('Escalate to Committee is not confirmed. The server does not respond.');
   responses[ESCALATE] = undefined;
   await page.clock.fastForward(500); // Two presses at once would be one.
   await button('Escalate to Committee').click();
