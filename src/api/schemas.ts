@@ -8,25 +8,17 @@ const name = v.pipe(text, v.regex(visibleCharacter, 'text that is not blank'));
 const number = v.pipe(v.number(), v.finite('a finite number'));
 const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 
+// encodeURIComponent throws on half a surrogate pair, and /api/borrowers/pipeline is another endpoint.
+const segment = /^(?!(?:pipeline|\.\.?)$)\P{Surrogate}+$/u;
+const isId = (value: string) => segment.test(value) && !(value in {});
 /** An id is one segment of a URL, and the id of an RTK Query tag, which cannot be `constructor` or `__proto__`. */
-export const id = v.pipe(
-  text,
-  v.check(
-    // encodeURIComponent throws on half a surrogate pair, and /api/borrowers/pipeline is another endpoint.
-    (value) => /^(?!(?:pipeline|\.\.?)$)\P{Surrogate}+$/u.test(value) && !(value in {}),
-    'an id that can be used in a URL',
-  ),
-);
+export const id = v.pipe(text, v.check(isId, 'an id that can be used in a URL'));
 
-/** An id that is not in a set yet. Adds it. */
+/** An id that is not in a set yet. Adds it, so that the set grows. */
 export const uniqueId = (ids: Set<string>) =>
   v.pipe(
     id,
-    v.check((value) => {
-      const isNew = !ids.has(value);
-      ids.add(value);
-      return isNew;
-    }, 'a unique id'),
+    v.check((value) => ids.size < ids.add(value).size, 'a unique id'),
   );
 
 /** The fields of a borrower in the pipeline's lists. The amount is in dollars. */
@@ -62,11 +54,7 @@ export const workflowFields = {
 };
 
 /** The groups of the pipeline, in the order of the tabs. Each is a list. */
-export const pipelineFields = <List extends v.GenericSchema>(list: List) => ({
-  new: list,
-  in_review: list,
-  approved: list,
-});
+export const pipelineFields = <List>(list: List) => ({ new: list, in_review: list, approved: list });
 
 /** The response of each query. Unknown fields are allowed, and left out. */
 export const queryResponses = {

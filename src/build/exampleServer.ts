@@ -10,11 +10,10 @@ const [page = 'http://127.0.0.1:8080', port = '9000'] = process.argv.slice(2);
 
 /** The built-in portfolio, with risk factors, steps and contacts, which a page with --env api does not have itself. */
 const { riskFactors = [], completedSteps: completed, brokerPhone: phone, brokerEmail: email } = viewConstants;
-const borrowers = { ...sample.borrowers };
-for (const [id, record] of Object.entries(borrowers)) borrowers[id] = { ...record, risk_factors: [...riskFactors] };
+const records = Object.entries(sample.borrowers);
 const portfolio = {
   ...sample,
-  borrowers,
+  borrowers: Object.fromEntries(records.map(([id, record]) => [id, { ...record, risk_factors: [...riskFactors] }])),
   broker: { ...sample.broker, id: 'me', phone, email },
   workflow: { ...sample.workflow, completed },
 };

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'lossless-json';
 import * as v from 'valibot';
 import { formatIssue } from '../api/formatIssue';
@@ -10,16 +11,10 @@ const MAX_ISSUES = 20;
  * what was expected and what was found. The last line may say how many more.
  */
 export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio: Portfolio } | { issues: string[] } {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return { issues: [`${fileName}: expected UTF-8, got another encoding`] };
-  }
-
+  if (!isUtf8(bytes)) return { issues: [`${fileName}: expected UTF-8, got another encoding`] };
   let issues: string[];
   try {
-    const result = v.safeParse(portfolioSchema, parseJson(text));
+    const result = v.safeParse(portfolioSchema, parseJson(new TextDecoder().decode(bytes)));
     if (result.success) return { portfolio: result.output };
     issues = result.issues.map(formatIssue);
   } catch (error) {

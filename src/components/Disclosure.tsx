@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useUntilFound } from './useUntilFound';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 
 type DisclosureProps = {
   readonly className: string;
@@ -18,7 +17,7 @@ type DisclosureProps = {
 export function Disclosure(props: DisclosureProps) {
   const { className, heading: Heading, title, isOpen, onToggle, children } = props;
   const contentId = useId();
-  const contentRef = useUntilFound(isOpen, onToggle);
+  const contentRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   /** Where the button was in the window when it was pressed, in px from the top. */
   const pressedTopRef = useRef<number>(undefined);
@@ -29,6 +28,21 @@ export function Disclosure(props: DisclosureProps) {
     if (pressedTop === undefined || !buttonRef.current) return;
     window.scrollBy(0, buttonRef.current.getBoundingClientRect().top - pressedTop);
     pressedTopRef.current = undefined;
+  }, [isOpen]);
+
+  // Find in page opens closed content, where the browser has until-found. React sets `hidden` as a boolean, and has no
+  // onBeforeMatch.
+  const onBeforeMatch = useEffectEvent(onToggle);
+  useEffect(() => {
+    const { current: content } = contentRef;
+    if (isOpen || !content) return;
+    const onMatch = () => onBeforeMatch();
+    content.addEventListener('beforematch', onMatch);
+    if ('onbeforematch' in content) content.setAttribute('hidden', 'until-found');
+    return () => {
+      content.removeEventListener('beforematch', onMatch);
+      content.removeAttribute('hidden');
+    };
   }, [isOpen]);
 
   return (

@@ -2,13 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-  initialTransition,
-  type StateValue,
-} from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, type StateValue } from 'xstate';
 import { toastMachine } from '../components/toast/toastMachine';
 import { collapseMachine } from '../features/borrower/collapseMachine';
 import { accordionMachine } from '../features/broker/accordionMachine';
@@ -74,7 +68,7 @@ export const useInspectedMachine = ((machine: AnyStateMachine) => {
 
 /** Returns a machine that DevTools can move to any of its states: XState's higher-order logic. A jump runs no action. */
 function withJumps(machine: AnyStateMachine): AnyStateMachine {
-  function transition(snapshot: AnyMachineSnapshot, event: EventObject, scope: never) {
+  function transition(snapshot: AnyMachineSnapshot, event: { readonly type: string }, scope: never) {
     if (event.type !== 'devtools.jump') return machine.transition(snapshot, event, scope);
     const { state } = event as JumpEvent;
     try {

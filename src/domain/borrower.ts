@@ -7,20 +7,13 @@ export type Stage = (typeof stages)[number];
 /** The label of each stage's tab. The stage of the in_review group is labelled Review. */
 export const stageLabels: Record<Stage, string> = { new: 'New', inProgress: 'Review', approved: 'Approved' };
 
-/** The colours of status chips. styles/_status-chip.scss has a class for each. */
-export const statusColours = ['green', 'amber', 'blue', 'purple', 'grey'] as const;
-export type StatusColour = (typeof statusColours)[number];
-
-// A Map, because a status can be any text: an object would return a function for 'constructor'.
-const colourOfStatus = new Map<string, StatusColour>([
-  ['new', 'green'],
-  ['in progress', 'amber'],
-  ['approved', 'blue'],
-  ['pending', 'purple'],
-]);
+/** The colours of status chips. styles/_status-chip.scss has a class for each, and for grey. */
+const colours = { new: 'green', 'in progress': 'amber', approved: 'blue', pending: 'purple' };
+// A Map, because a status can be any text: the object would return a function for 'constructor'.
+const colourOfStatus = new Map(Object.entries(colours));
 
 /** Returns the colour of a status. Upper and lower case, and what nobody can see, make no difference. */
-export function statusColour(status: string): StatusColour {
+export function statusColour(status: string): string {
   const words = stripInvisible(status).replace(/\p{White_Space}+/gu, ' ');
   return colourOfStatus.get(words.trim().toLowerCase()) ?? 'grey';
 }

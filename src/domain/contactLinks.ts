@@ -15,13 +15,12 @@ export function phoneLink(phone: string): string | undefined {
 }
 
 // RFC 5322 allows these between the dots before the @. The letters may be of any script.
-const atom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
+const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domainName = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
 
 /** Returns the link that writes to an email address; undefined if it is not a plain address. */
 export function emailLink(email: string): string | undefined {
   const [local = '', domain = '', ...others] = stripInvisible(email).split('@');
-  const isLocal = local.split('.').every((part) => atom.test(part));
-  if (others.length > 0 || !isLocal || !domainName.test(domain)) return undefined;
+  if (others.length > 0 || !localPart.test(local) || !domainName.test(domain)) return undefined;
   return `mailto:${encodeURIComponent(local)}@${domain}`;
 }

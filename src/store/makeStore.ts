@@ -24,12 +24,7 @@ export function makeStore(local?: LocalData) {
       },
     },
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({
-        thunk: { extraArgument: local },
-        // RTK's development checks warn when they take more than 32 ms, as with 100,000 borrowers or on a busy machine.
-        immutableCheck: { warnAfter: Infinity },
-        serializableCheck: { warnAfter: Infinity },
-      }).concat(lendingApi.middleware),
+      getDefaultMiddleware({ thunk: { extraArgument: local } }).concat(lendingApi.middleware),
     devTools: false, // devToolsEnhancers connects them in its own way.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(isDevelopment ? devToolsEnhancers() : []),
   });

@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  brokerFields,
-  detailRecordFields,
-  id,
-  listItemFields,
-  pipelineFields,
-  uniqueId,
-  workflowFields,
-} from '../schemas';
+import * as schemas from '../schemas';
 
 /**
  * The portfolio file, which holds all data of the screen. The type below derives from it. The schema is made anew for
@@ -19,21 +11,21 @@ export const portfolioSchema = v.lazy(() => {
     v.string(),
     v.check((value) => ids.has(value), 'the id of a borrower in the pipeline'),
   );
-  const listItem = v.strictObject({ ...listItemFields, id: uniqueId(ids) });
+  const listItem = v.strictObject({ ...schemas.listItemFields, id: schemas.uniqueId(ids) });
 
   return v.strictObject({
     // The pipeline comes first, because valibot checks the fields in this order.
-    pipeline: v.strictObject(pipelineFields(v.array(listItem))),
+    pipeline: v.strictObject(schemas.pipelineFields(v.array(listItem))),
     active_borrower: v.nullish(knownId),
     borrowers: v.pipe(
       // v.object and v.record skip ids such as `__proto__`, and their records would not be validated.
       v.custom<object>((value) => typeof value === 'object' && value !== null, 'an object'),
       v.transform((records) => new Map(Object.entries(records))),
-      v.map(knownId, v.strictObject(detailRecordFields)),
+      v.map(knownId, v.strictObject(schemas.detailRecordFields)),
       v.transform((records) => Object.fromEntries(records)),
     ),
-    broker: v.strictObject({ id, ...brokerFields }),
-    workflow: v.strictObject(workflowFields),
+    broker: v.strictObject({ id: schemas.id, ...schemas.brokerFields }),
+    workflow: v.strictObject(schemas.workflowFields),
   });
 });
 

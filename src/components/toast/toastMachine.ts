@@ -18,11 +18,7 @@ export const toastMachine = setup({
   types: { context: {} as ToastMessage, events: {} as ToastEvent },
   delays: { shown: 3000 },
   actions: {
-    setMessage: assign(({ context, event: { variant, message } }) => ({
-      variant,
-      message,
-      serial: context.serial + 1,
-    })),
+    setMessage: assign(({ context, event: { type: _, ...message } }) => ({ ...message, serial: context.serial + 1 })),
   },
 }).createMachine({
   id: 'toast',

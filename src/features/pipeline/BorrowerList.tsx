@@ -59,10 +59,7 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
       if (search?.isFound || key === ' ') event.preventDefault();
       if (search) return;
     }
-    // If nobody in this list is selected, the arrow down selects the first row that is whole in view.
-    const rowsAbove = Math.ceil(positionsRef.current.get(stage) ?? 0);
-    const from = selectedIndex >= 0 ? selectedIndex : rowsAbove - 1;
-    const next = borrowers[indexForKey(key, from, borrowers.length - 1, countRowsPerPage())];
+    const next = borrowers[indexForKey(key, selectedIndex, borrowers.length - 1, countRowsPerPage())];
     if (next || key === 'Enter') event.preventDefault();
     if (next) select(next.id);
     else if ((key === 'Enter' || key === ' ') && selectedIndex >= 0) onOpen();
@@ -96,15 +93,9 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
   );
 }
 
-/** Returns the index a key leads to from `from`; -1 for any other key. */
-function indexForKey(key: string, from: number, last: number, page: number): number {
-  const index = new Map([
-    ['ArrowDown', from + 1],
-    ['ArrowUp', from - 1],
-    ['PageDown', from + page],
-    ['PageUp', from - page],
-    ['Home', 0],
-    ['End', last],
-  ]).get(key);
-  return index === undefined ? -1 : Math.min(Math.max(index, 0), last);
+/** Returns the index a key leads to from the selected one, which is -1 for nobody; -1 for any other key. */
+function indexForKey(key: string, selected: number, last: number, page: number): number {
+  const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
+  const step = new Map(Object.entries(steps)).get(key);
+  return step === undefined ? -1 : Math.min(Math.max(selected + step, 0), last);
 }
