@@ -19,7 +19,7 @@ const layers = [
   { from: 'useMachine[.]ts$', sources: ['devtools'], packages: ['@xstate/react'] },
   {
     from: 'components',
-    sources: ['useMachine[.]ts$', 'store/hooks[.]ts$', 'api/[^/]+$', 'domain'],
+    sources: ['useMachine[.]ts$', 'store/(dashboardSlice|hooks)[.]ts$', 'api/[^/]+$', 'domain'],
     packages: [...reactPackages, 'xstate', 'react-error-boundary'],
   },
   // A feature imports no other feature, and of the store only its slice and hooks.

@@ -115,6 +115,14 @@ test('a panel that throws is rendered again when another borrower is selected', 
   expect(await screen.findByText('655')).toBeVisible();
 });
 
+test('a page translator is asked to leave names, amounts and contacts alone, and each name is isolated', async () => {
+  await renderLoadedApp();
+  for (const text of ['Priya Raman', 'PR', 'Robert Turner', /\$/, /@/, /555-/]) {
+    for (const element of screen.getAllByText(text)) expect(element.closest('[translate=no]')).toBeInTheDocument();
+  }
+  for (const name of screen.getAllByText('Priya Raman')) expect(name.matches('bdi:not([dir])')).toBe(true);
+});
+
 /**
  * Does what a page translator does: moves each text of an element into a new element. React is not
  * notified, and still refers to the text nodes that were removed.

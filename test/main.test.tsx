@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { samplePortfolio } from './builders';
 import { startPage } from './startPage';
 
 const start = (variables?: NodeJS.ProcessEnv) => startPage(() => import('../src/main'), variables);
@@ -16,15 +17,27 @@ test.each([
   ['production', 0],
 ])('the page starts in %s, with its store %d times in Redux DevTools', async (mode, times) => {
   const connect = jest.fn(() => (createStore: unknown) => createStore);
-  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: connect });
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: connect, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
   await start({ NODE_ENV: mode });
   expect(await screen.findByText('720')).toBeVisible();
   expect(connect).toHaveBeenCalledTimes(times);
-  Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__');
+  for (const options of connect.mock.calls) {
+    expect(options).toEqual([expect.objectContaining({ name: 'Demo', maxAge: 500, trace: true })]);
+  }
+  for (const name of ['', '_COMPOSE_']) Reflect.deleteProperty(window, `__REDUX_DEVTOOLS_EXTENSION_${name}_`);
 });
 
 test('the page starts with an injected failure, with a message in its panel', async () => {
-  await start({ LATENCY: '1', FAIL: 'GET /api/onboarding/workflow' });
+  await start({ FAIL: 'GET /api/onboarding/workflow' });
   expect(await screen.findByText('The onboarding workflow could not be loaded.')).toBeVisible();
   expect(await screen.findByText('720')).toBeVisible();
+});
+
+test('an error that a boundary has caught is reported, for which the dev server has an overlay', async () => {
+  const { broker, ...portfolio } = samplePortfolio();
+  jest.doMock('../src/api/local/portfolio.json', () => ({ ...portfolio, broker: { ...broker, name: undefined } }));
+  const reported = jest.spyOn(window, 'reportError').mockReturnValue();
+  await start();
+  expect(await screen.findByText('Broker panel could not be shown.')).toBeVisible();
+  expect(reported).toHaveBeenCalledTimes(1);
 });

@@ -4,13 +4,13 @@ import type { BorrowerListItem, Pipeline } from './schemas';
 
 type Borrowers = readonly BorrowerListItem[];
 
-/** Returns all borrowers of a pipeline, and those of each stage. Memoised per pipeline. */
-export const borrowersByStage = weakMapMemoize((pipeline: Pipeline): Record<Stage | 'all', Borrowers> => ({
+/** Returns all borrowers of a pipeline, and those of each stage. */
+export const borrowersByStage = (pipeline: Pipeline): Record<Stage | 'all', Borrowers> => ({
   all: [...pipeline.new, ...pipeline.in_review, ...pipeline.approved],
   new: pipeline.new,
   inProgress: pipeline.in_review,
   approved: pipeline.approved,
-}));
+});
 
 /** Indexes the list items of a pipeline by id. Memoised per pipeline, so that no selection walks over all borrowers. */
 export const itemsById = weakMapMemoize(

@@ -62,7 +62,7 @@ function findPortfolio(file: string) {
   // A pipe would be read once, and is empty at the next edit.
   if (!statSync(file).isFile()) throw new Error(`${file}: expected a regular file`);
   const dist = path.join(checkout, 'dist') + path.sep;
-  if (file.startsWith(dist) || realpathSync.native(file).startsWith(dist)) {
+  if (realpathSync.native(file).startsWith(dist)) {
     throw new Error(`${file}: expected a file outside dist, because a build empties that folder`);
   }
   return file;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lendingApi, tagTypes } from '../api/lendingApi';
+import { selectSelectedBorrowerId } from '../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Panel, type PanelName } from './Panel';
 import { PanelFailure } from './PanelFailure';
@@ -10,13 +11,13 @@ type PanelBoundaryProps = { readonly name: PanelName; readonly children: ReactNo
 /** Catches what a panel throws while it renders, so that the other two stay. */
 export function PanelBoundary({ name, children }: PanelBoundaryProps) {
   const dispatch = useAppDispatch();
-  const selection = useAppSelector(({ dashboard }) => dashboard);
+  const selectedId = useAppSelector(selectSelectedBorrowerId);
   return (
     <ErrorBoundary
       // With the same data the panel would throw again.
       onReset={() => dispatch(lendingApi.util.invalidateTags([...tagTypes]))}
-      // It is tried again when another borrower or stage is selected.
-      resetKeys={[selection]}
+      // It is tried again when another borrower is selected.
+      resetKeys={[selectedId]}
       fallbackRender={({ resetErrorBoundary }) => (
         <Panel name={name}>
           <PanelFailure subject={name} failed="showing" onRetry={resetErrorBoundary} />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { respondLocally } from '../../src/api/local/localBaseQuery';
-import { samplePortfolio } from '../builders';
+import { buildListItem, samplePortfolio } from '../builders';
 import { getButton, getPanel, readFigures } from '../queries';
 import { startPage } from '../startPage';
 
@@ -8,7 +8,8 @@ type Respond = (request: Request) => Response | Promise<Response>;
 const API = 'https://desk.example';
 const { broker, ...portfolio } = samplePortfolio();
 const sample = { ...portfolio, broker: { ...broker, id: 'me' } };
-const [priya, marcus] = portfolio.pipeline.new;
+const [priya, marcus = buildListItem()] = portfolio.pipeline.new;
+marcus.id = 'b 2'; // A URL has it as b%202.
 
 const json = (body: unknown) => () => Response.json(body);
 const problem = (status: number, detail?: string) => () => Response.json({ status, detail }, { status });
@@ -64,7 +65,7 @@ test('the page requests what it needs, and again each minute, after an action, a
     ['the window has the focus', 'b-1001,me,pipeline,workflow', () => dispatch('focus')],
     ['the connection is back', 'b-1001,me,pipeline,workflow', () => dispatch('online')],
     ['an action succeeds', 'b-1001,request-documents', () => press('Request Documents')],
-    ['Marcus is selected', 'b-1002', () => select('Marcus')],
+    ['Marcus is selected', 'b%202', () => select('Marcus')],
     ['Priya is selected within 10 s', '', () => advance(9_000).then(() => select('Priya'))],
     ['Marcus is selected again', '', () => select('Marcus')],
     ['Priya is selected after 10 s', 'b-1001', () => advance(10_000).then(() => select('Priya'))],
@@ -86,7 +87,11 @@ test('the page says nothing of its own where the server says nothing', async () 
   expect(readFigures(getPanel('Borrower detail'))).toMatchObject({ 'Existing Loan': 'N/A' });
   expect(document.querySelector('[aria-current=step]')).not.toBeInTheDocument();
   for (const name of ['Call', 'Email']) expect(screen.getByRole('link', { name })).not.toHaveAttribute('href');
+  for (const text of screen.getAllByText(/There is no usable/)) expect(text).not.toBeVisible();
   expect(document.body.innerHTML).not.toMatch(/Completed|DTI ratio|555|example\.com/);
+  responses = { 'b%202': json({ ...marcus, existing_loan: 0 }) };
+  await select('Marcus');
+  expect(readFigures(getPanel('Borrower detail'))).toMatchObject({ 'Existing Loan': '$0' });
 });
 
 test('a wrong response and the detail of another borrower are not shown; the panel names the first wrong place', async () => {
@@ -103,7 +108,7 @@ test('a wrong response and the detail of another borrower are not shown; the pan
 test('a failed refresh keeps the data, but a 401 or 404 takes them away until a success', async () => {
   await openPriya();
   const shown: (number | undefined)[] = [];
-  for (const status of [500, 401, 500, 200, 404, 500, 200, 500]) {
+  for (const status of [403, 401, 500, 200, 404, 500, 200, 500]) {
     responses = status === 200 ? {} : { pipeline: problem(status), 'b-1001': problem(status) };
     await advance(60_000);
     shown.push(`${document.title} ${document.body.textContent}`.match(/Priya Raman · Demo|Marcus|720/g)?.length);
@@ -157,7 +162,8 @@ test.each<Failure>([
   expect(requests.some(({ signal }) => signal.aborted)).toBe(false);
   await advance(1);
   expect(await query).toMatchObject({ error: { message } });
-  expect(requests.splice(0).map(({ credentials }) => credentials)).toEqual(Array(gets).fill('include'));
+  const options = requests.splice(0).map(({ credentials, cache }) => `${credentials}, ${cache}`);
+  expect(options).toEqual(Array(gets).fill('include, no-cache'));
   for (const answer of [respond, undefined, undefined]) {
     responses = { escalate: answer };
     const action = dispatch(escalateToCommittee.initiate('b-1001'));

@@ -32,11 +32,13 @@ test.each([
 });
 
 test.each(['../broker/1', '%2e', '1?x#h', '$&$1', '李 1'])(
-  'the query and the actions find the borrower with id %j',
+  'the queries and the actions find the borrower and the broker with id %j',
   async (id) => {
     const items = [buildListItem({ id: 'other' }), buildListItem({ id, name: 'Found' })];
     const borrowers = { [id]: { email: 'own@example.com' } };
-    const { dispatch } = makeStore({ portfolio: buildPortfolio(items, { borrowers }) });
+    const broker = { ...samplePortfolio().broker, id };
+    const { dispatch } = makeStore({ portfolio: buildPortfolio(items, { borrowers, broker }) });
+    expect(await dispatch(endpoints.getBroker.initiate(id))).toMatchObject({ data: { name: 'Robert Turner' } });
     const { data } = await dispatch(endpoints.getBorrower.initiate(id));
     expect(data).toMatchObject({ id, name: 'Found', email: 'own@example.com' });
     const escalation = await dispatch(endpoints.escalateToCommittee.initiate(id));

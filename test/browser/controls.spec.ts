@@ -39,8 +39,7 @@ test.describe(() => {
   });
 });
 
-const staying = 'the pressed heading stays in its place when another item closes above it';
-test(staying, { tag: '@firefox' }, async ({ page, openApp }) => {
+test('the pressed heading stays in its place when another item closes above it', async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openApp();
   const workflow = locators(page).button('Onboarding Workflow');

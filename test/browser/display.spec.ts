@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, locators, setStyle, test } from './fixtures';
+import { expect, locators, readLooks, setStyle, test } from './fixtures';
 import { openState } from './states';
 
 /** Returns how long the longest animation or transition of the page takes, in s. */
@@ -115,9 +115,8 @@ test('another style sheet, of elements and [hidden], changes nothing', async ({ 
     await page.setViewportSize({ width: parseInt(media), height: 900 });
     await page.emulateMedia({ media: media.endsWith('print') ? 'print' : 'screen' });
     await openApp('desk');
-    const options = { fullPage: true, ...withoutCircles(page) };
-    const before = await page.screenshot(options);
+    const before = await readLooks(page);
     await setStyle(page, foreignStyles);
-    expect((await page.screenshot(options)).equals(before), media).toBe(true);
+    expect(await readLooks(page), media).toEqual(before);
   }
 });

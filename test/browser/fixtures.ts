@@ -49,11 +49,7 @@ export { expect } from '@playwright/test';
 
 /** Waits until React handles events. In the prerendered page keys do nothing. */
 export async function waitForStart(page: Page): Promise<void> {
-  // React gives each element its props, the last one of the page at last.
-  await page.waitForFunction(() => {
-    const corner = document.querySelector('.toast-corner');
-    return corner && Object.keys(corner).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForSelector('#root:not([inert]) .toast-corner', { state: 'attached' });
 }
 
 /**
@@ -88,6 +84,25 @@ export function boxesOf(locator: Locator): Promise<DOMRect[]> {
 /** Returns the box in the window of the one element that a locator finds, once it is there. */
 export function boxOf(locator: Locator): Promise<DOMRect> {
   return locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+}
+
+/** Returns the box and the look of each element of the page that has a box. */
+export function readLooks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const looks: string[] = [];
+    for (const element of document.querySelectorAll('body, body *')) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (width === 0) continue;
+      for (const part of ['', '::before', '::after']) {
+        const look = getComputedStyle(element, part);
+        if (part && look.content === 'none') continue;
+        const colours = [look.color, look.backgroundColor, look.borderBlockWidth, look.boxShadow, look.borderRadius];
+        const text = [look.font, look.textDecorationLine, look.listStyleType, look.visibility, look.opacity];
+        looks.push([element.className, part, left, top, width, height, look.width, ...colours, ...text].join());
+      }
+    }
+    return looks;
+  });
 }
 
 /** Scrolls an element to px from its top, at most to its end, and waits until the page knows. */

@@ -36,8 +36,7 @@ function findClipping(element: Element): string[] {
 }
 
 for (const width of [1440, 375]) {
-  const title = `everything that the Tab key reaches shows its focus at ${width} px`;
-  test(title, { tag: width === 375 ? '@firefox' : [] }, async ({ page, openApp }) => {
+  test(`everything that the Tab key reaches shows its focus at ${width} px`, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height: 800 });
     await openApp('desk');
     const count = await forEachTabStop(page, async (stop) => {

@@ -35,7 +35,7 @@ async function serve(page: Page, responses: Record<string, ((route: Route) => Pr
 }
 
 const lost = 'an action whose server is gone is not confirmed; the next press sends the same key, and works';
-test(lost, { tag: '@firefox' }, async ({ page, openApp }) => {
+test(lost, async ({ page, openApp }) => {
   await page.clock.install();
   const responses: Parameters<typeof serve>[1] = { [ESCALATE]: (route) => route.abort() };
   const calls = await serve(page, responses);

@@ -90,7 +90,8 @@ test.each([
   ['with a comma left out', '{\n"a": 1\n "b": 2}', "line 3, column 2: Comma ',' expected after value but got '\"'"],
   ['with a comment', '// x', "line 1, column 1: JSON value expected but got '/'"],
   ['of null', 'null', 'expected an object, got null'],
-  ['with a long text', `"${'x'.repeat(60)}"`, `expected an object, got "${'x'.repeat(59)}…`],
+  ['with a text of 58', `"${'x'.repeat(58)}"`, `expected an object, got "${'x'.repeat(58)}"`],
+  ['with a longer text', `"${'x'.repeat(60)}"`, `expected an object, got "${'x'.repeat(59)}…`],
   ['with 1e999', withDeals('1e999'), 'broker.deals: expected a finite number, got Infinity'],
   // However many lists are inside each other.
   [

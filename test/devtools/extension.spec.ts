@@ -30,14 +30,16 @@ test('a jump changes what the screen shows, and nothing else; after Reset the sc
   monitor: { rows, rowOf, moveSliderToEnd, press, pressText, jumpTo },
   page,
 }) => {
-  const { option, button, heading, toast, list } = locators(page);
+  const { option, button, heading, toast } = locators(page);
   const explanation = button('AI Explainability');
   await button('Escalate to Committee').click();
   await expect(rowOf(shown)).toBeVisible();
-  await explanation.click();
   await page.getByRole('switch').click();
   await option('Elena Petrova').click();
+  await expect(page.getByText('elena.petrova@example.com')).toBeVisible();
   await expect(toast).toBeHidden();
+  await explanation.click();
+  await expect(rowOf(toggled)).toBeVisible(); // The last one.
   const count = await rows.count();
   await jumpTo(shown);
   await expect(toast).toHaveText('Escalated to Credit Committee.');
@@ -47,7 +49,7 @@ test('a jump changes what the screen shows, and nothing else; after Reset the sc
   await expect(toast).toBeHidden();
   await expect(heading('Elena Petrova')).toBeVisible();
   await expect(explanation).toHaveAttribute('aria-expanded', 'false');
-  await expect(list).toBeFocused();
+  await expect(explanation).toBeFocused();
   await expect(page.getByRole('switch')).toBeChecked();
   await expect(rows).toHaveCount(count);
 

@@ -29,7 +29,9 @@ function Lamp() {
 test('a machine with an entry action, a delay and an invoked actor works, each of two by itself', async () => {
   const store = configureStore({ reducer: { machines: machinesReducer } });
   const jump = (machines: ReturnType<typeof machinesReducer>) => act(() => store.replaceReducer(() => ({ machines })));
-  render(<Provider store={store}>{[<Lamp key="1" />, <Lamp key="2" />]}</Provider>, { reactStrictMode: true });
+  render(<Provider store={store}>{[<Lamp key="1" />, <Lamp key="2" />]}</Provider>, {
+    reactStrictMode: true,
+  });
   const read = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
   const off = store.getState().machines;
   expect(Object.keys(off)).toEqual(['toast', 'collapse', 'accordion', 'lamp']);
@@ -37,6 +39,8 @@ test('a machine with an entry action, a delay and an invoked actor works, each o
   act(() => screen.getAllByText('off 1')[0]?.click());
   await waitFor(() => expect(read()).toEqual(['on 1', 'off 1']));
   const on = store.getState().machines;
+  act(() => screen.getByText('on 1').click()); // It changes nothing.
+  expect(store.getState().machines).toBe(on);
   jump(off);
   expect(read()).toEqual(['off 1', 'off 1']);
   jump(on);

@@ -19,7 +19,7 @@ function renderRecord(record: Portfolio['borrowers'][string], item = buildListIt
 
 test('the detail opens on the sample record: header, Loan Summary and risk signal', async () => {
   await renderLoadedApp();
-  expect(getHeading('Priya Raman')).toBeVisible();
+  expect(getHeading('Priya Raman')).toHaveAttribute('title', 'Priya Raman');
   const texts = ['priya.raman@example.com', '(415) 555-0142', '$340,000', 'Missing source-of-funds declaration'];
   for (const text of texts) expect(within(panel()).getByText(text)).toBeVisible();
   expect(within(panel()).getByText('New')).toHaveClass('status-chip--green');
@@ -51,8 +51,9 @@ test.each([null, ' \t'])('a field of %j falls back like a missing one; 0 is a va
   const texts = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
   const record = Object.fromEntries(texts.map((field) => [field, missing]));
   const numbers = { credit_score: 0, loan_amount: 0, existing_loan: 15 };
-  renderRecord({ ...record, ...numbers, ai_flags: ['flag'] });
+  renderRecord({ ...record, ...numbers, ai_flags: ['flag'] }, buildListItem({ name: '\u2067Ada\u2069' }));
   await within(panel()).findByText('$15');
+  expect(document.title).toBe('Ada · Demo'); // Marks of direction would turn the window's title around.
   expect(readFigures(panel())).toMatchObject({ Employment: 'N/A', 'Credit Score': '0' });
   expect(within(panel()).getByText('$0')).toBeVisible(); // The loan amount, not the listed one.
   expect(screen.getAllByText('0')).toHaveLength(1);
@@ -83,6 +84,7 @@ test('another borrower’s detail begins at the top', async () => {
 });
 
 const factor = { type: 'error', text: 'Undeclared loan' } as const;
+const blank = { type: 'info', text: ' ' } as const;
 const toggle = () => getButton('AI Explainability');
 
 test('AI Explainability starts expanded with three factors in order; a click hides them', async () => {
@@ -105,7 +107,7 @@ test('AI Explainability starts expanded with three factors in order; a click hid
 });
 
 test.each([
-  ['its factors, also one that it has twice', [factor, factor], /^(Undeclared loanError){2}$/],
+  ['its factors, also a blank one twice', [factor, blank, blank], /^Undeclared loanErrorN\/AInfoN\/AInfo$/],
   ['“No risk factors” for an empty list', [], /^No risk factors$/],
 ])('AI Explainability shows for a record %s', async (_, risk_factors, content) => {
   renderRecord({ risk_factors, existing_loan: 15 });

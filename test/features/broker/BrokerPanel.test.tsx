@@ -51,6 +51,7 @@ test.each([
 
 test.each([
   [null, 3], // The specification's own.
+  [0, 0],
   [7, 7],
 ])('with %j completed in the data %d steps are, and the next one is current', async (...row) => {
   const [completed, count] = row;
@@ -63,7 +64,7 @@ test.each([
   expect(current).toBe(count < 7 ? count : -1);
   // The numbers of the steps not completed are hidden from screen readers.
   expect(items.at(-1)).toHaveTextContent(count < 7 ? '7Funder Syndication' : /^Funder/);
-  expect(items[0]).toHaveTextContent(/^D/);
+  expect(items[0]).toHaveTextContent(count > 0 ? /^Deal/ : '1Deal Intake');
 });
 
 test('the switch under E Ardsassist turns on by a click on its name', async () => {
@@ -89,6 +90,10 @@ test('on a small screen a click on Onboarding Workflow shows its steps in place 
   await user.click(workflow);
   expect(screen.getByText('Deal Intake')).not.toBeVisible();
   expect(screen.getByText('Robert Turner')).not.toBeVisible();
+  await user.click(workflow);
+  await user.click(getButton('Broker info'));
+  expect(screen.getByText('Robert Turner')).toBeVisible();
+  expect(window.scrollBy).toHaveBeenCalledTimes(4); // Once for each click, so that what is clicked stays in its place.
 });
 
 test('the broker panel is busy without figures until both responses have come, and Retry loads a failed one', async () => {

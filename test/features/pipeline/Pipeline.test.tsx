@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lendingApi } from '../../../src/api/lendingApi';
 import { stubOneKeyTime } from '../../browserStubs';
-import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
+import { buildListItem, buildPortfolio, deskPortfolio, samplePortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { getAnnouncedText, getButton, getControlledElement, getHeading, getPanel, getRowParts } from '../../queries';
 import { renderApp, renderLoadedApp } from '../../renderApp';
@@ -47,11 +48,27 @@ test('a row shows five texts; its colours follow from name and status', async ()
 });
 
 test('a row shows N/A for a blank loan type and status, and the status grey', async () => {
-  const item = buildListItem({ loan_type: '', status: ' ' });
-  renderApp({ portfolio: buildPortfolio([item]) });
+  renderApp({ portfolio: buildPortfolio([buildListItem({ loan_type: '', status: ' ' })]) });
   const { loanType, status } = getRowParts(await screen.findByRole('option'));
   for (const { textContent } of [loanType, status]) expect(textContent).toBe('N/A');
   expect(status).toHaveClass('status-chip--grey');
+});
+
+test('of a long list a hundred rows are there, each with its place; a click or key changes two, and walks over nobody', async () => {
+  stubOneKeyTime();
+  renderApp({ portfolio: deskPortfolio() });
+  await screen.findByText('Total: 640 borrowers');
+  const rows = screen.getAllByRole('option');
+  expect(rows).toHaveLength(100);
+  expect(rows[99]).toHaveAttribute('aria-posinset', '100');
+  expect(rows[99]).toHaveAttribute('aria-setsize', '380');
+  fireEvent.keyDown(list(), { key: 'a' }); // The first one compares all names.
+  const formatted = jest.spyOn(Number, 'isFinite'); // For each amount that is shown.
+  const compared = jest.spyOn(String.prototype, 'normalize');
+  const indexed = jest.spyOn(Map.prototype, 'set');
+  fireEvent.keyDown(list(), { key: 'n' });
+  fireEvent.click(rows[7] ?? list());
+  for (const { mock } of [formatted, compared, indexed]) expect(mock.calls.length).toBeLessThan(100);
 });
 
 test('a clicked tab has the focus, although Safari on a Mac gives it to no button', async () => {
@@ -70,7 +87,7 @@ test('by keyboard the selected row is the active descendant, and shortcuts selec
     ['{PageUp}', 'Marcus Oyelaran'],
     ['{Control>}e{/Control}{Meta>}e{/Meta}{Alt>}e{/Alt}{Escape}', 'Marcus Oyelaran'], // As text e would find Elena.
     ['{Meta>}{Alt>}å{/Alt}{/Meta}{Alt>}в{/Alt}', 'Marcus Oyelaran'], // As text в would spoil the next å.
-    ['{Alt>}å{/Alt}', 'Aiko Tanabe-Mori'], // As Option and AltGr type it. Any letter that is not Latin is a shortcut.
+    ['{Control>}{Alt>}å{/Alt}{/Control}', 'Aiko Tanabe-Mori'], // As AltGr types it. A letter that is not Latin is a shortcut.
   ] as const) {
     await user.keyboard(keys);
     expect([keys, selectedName()]).toEqual([keys, name]);
@@ -104,7 +121,7 @@ test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts
   const { user } = await renderLoadedApp();
   tab('New 5').focus();
   for (const [keys, name] of [
-    ['{Control>}{ArrowRight}{/Control}{Alt>}{ArrowRight}{/Alt}', 'New 5'],
+    ['{Control>}{ArrowRight}{/Control}{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}', 'New 5'],
     ['{ArrowLeft}', 'Approved 2'],
     ['{Home}', 'New 5'],
     ['{End}', 'Approved 2'],
@@ -113,6 +130,17 @@ test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
     expect(tab(name)).toHaveFocus();
   }
+  expect(fireEvent.keyDown(tab('New 5'), { key: 'End' })).toBe(false); // Prevented, or the page would scroll.
+});
+
+test('a new borrower in the list changes no other row, which may have the pointer and its tooltip', async () => {
+  const { store } = await renderLoadedApp();
+  const row = selectedRow();
+  store.dispatch(
+    lendingApi.util.updateQueryData('getPipeline', undefined, (pipeline) => void pipeline.new.unshift(buildListItem())),
+  );
+  expect(await screen.findByText('Ada Quill')).toBeVisible();
+  expect(selectedRow()).toBe(row);
 });
 
 test('the pipeline is busy without a false empty state; after a failure it says why, and Retry loads it', async () => {
@@ -134,8 +162,10 @@ test('the pipeline is busy without a false empty state; after a failure it says 
   // Orca skips what an alert begins with when it reads the page.
   expect(alert.firstElementChild).toBe(within(alert).getByRole('img', { name: 'Error' }));
   expect(panel()).toHaveAttribute('aria-busy', 'false');
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   await user.click(getButton('Retry loading the pipeline'));
   expect(panel()).toHaveFocus();
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   await waitFor(() => expect(panel()).toHaveAttribute('aria-busy', 'true'));
   responses.next('pipeline').respond();
   expect(await screen.findByText(/^Total: /)).toBeVisible();

@@ -78,7 +78,7 @@ test.describe(() => {
   test.use({ allowConsoleMessages: true });
 
   const saved = 'a page that was saved with another borrower and the explanation closed opens as the desk opens';
-  test(saved, { tag: '@firefox' }, async ({ page, openApp, origin }) => {
+  test(saved, async ({ page, openApp, origin }) => {
     await openApp();
     const { option, heading, button, tab } = locators(page);
     await option('Elena Petrova').click();
