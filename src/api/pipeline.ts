@@ -2,10 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Stage } from '../domain/borrower';
 import type { BorrowerListItem, Pipeline } from './schemas';
 
-type Borrowers = readonly BorrowerListItem[];
-
 /** Returns all borrowers of a pipeline, and those of each stage. */
-export const borrowersByStage = (pipeline: Pipeline): Record<Stage | 'all', Borrowers> => ({
+export const borrowersByStage = (pipeline: Pipeline): Record<Stage | 'all', readonly BorrowerListItem[]> => ({
   all: [...pipeline.new, ...pipeline.in_review, ...pipeline.approved],
   new: pipeline.new,
   inProgress: pipeline.in_review,

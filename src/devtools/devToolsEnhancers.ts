@@ -9,14 +9,8 @@ type ExtensionWindow = { readonly __REDUX_DEVTOOLS_EXTENSION__?: (options: DevTo
  */
 export function devToolsEnhancers(): StoreEnhancer[] {
   const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as ExtensionWindow;
-  const options = {
-    name: 'Demo',
-    // The Test tab takes an action's id for its index, and throws once the log has dropped its first actions. By default
-    // that happens after 50.
-    maxAge: 500,
-    trace: true,
-    traceLimit: 30,
-    actionCreators: dashboardSlice.actions,
-  };
-  return extension ? [extension(options)] : [];
+  if (!extension) return [];
+  // The Test tab throws once the log has dropped its first actions. By default that happens after 50.
+  const options = { name: 'Demo', maxAge: 500, trace: true, traceLimit: 30, actionCreators: dashboardSlice.actions };
+  return [extension(options)];
 }

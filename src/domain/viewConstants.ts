@@ -1,13 +1,11 @@
 import type { RiskFactor } from './borrower';
 
-const riskFactors: readonly RiskFactor[] = [
-  { type: 'warning', text: 'Inconsistent income documentation' },
-  { type: 'info', text: 'Multiple recent credit inquiries' },
-  { type: 'error', text: 'DTI ratio exceeds policy limit' },
-];
-
 const constants = {
-  riskFactors,
+  riskFactors: [
+    { type: 'warning', text: 'Inconsistent income documentation' },
+    { type: 'info', text: 'Multiple recent credit inquiries' },
+    { type: 'error', text: 'DTI ratio exceeds policy limit' },
+  ] satisfies RiskFactor[],
   /** The amount in dollars. */
   existingLoan: 0,
   completedSteps: 3,

@@ -5,8 +5,6 @@ import { comparable } from '../../domain/text';
 /** Characters typed within this time of each other, in ms, are one search. */
 const SEARCH_MS = 1000;
 
-type Borrowers = readonly BorrowerListItem[];
-
 /** A search for a name, after its last character. Ids are null for nobody. */
 export type Search = {
   readonly text: string;
@@ -18,14 +16,16 @@ export type Search = {
 };
 
 /** Memoised per list, because it takes several frames for 100,000 borrowers. A blank begins each word. */
-const comparableNames = weakMapMemoize((borrowers: Borrowers) => borrowers.map(({ name }) => ` ${comparable(name)}`));
+const comparableNames = weakMapMemoize((borrowers: readonly BorrowerListItem[]) =>
+  borrowers.map(({ name }) => ` ${comparable(name)}`),
+);
 
 /** Adds a character, typed at a time in ms, to a search or starts one. Returns null for nothing, such as a space. */
 export function typeAhead(
   last: Search | null,
   character: string,
   typedAt: number,
-  borrowers: Borrowers,
+  borrowers: readonly BorrowerListItem[],
   selectedId: string | null,
 ): Search | null {
   // After a second, and when another key has selected somebody else, a new search starts.
