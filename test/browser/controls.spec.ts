@@ -19,9 +19,33 @@ test('a pending action keeps its look, and shows dots', async ({ page, openApp }
     await page.clock.fastForward(1_000);
     await expect(button).toHaveAttribute('aria-busy', 'true');
     expect(await readLook(button), name).toEqual(idle);
-    const dots = await button.evaluate((element) => getComputedStyle(element, '::after').borderBottom);
-    expect(dots).toMatch(/^4px dotted/);
+    const dots = await button.evaluate((element) => {
+      const { borderBottom, bottom } = getComputedStyle(element, '::after');
+      return `${borderBottom} at ${bottom}`;
+    });
+    expect(dots).toMatch(/^4px dotted .* at 2px$/); // Below the label.
   }
+});
+
+test('what can be pressed shows the pointer, and a selected row and Escalate keep their colours', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  const { button, tab, option } = locators(page);
+  const links = page.getByRole('link', { name: 'Reports' });
+  for (const control of [button('Chat'), button('Search'), links, tab('Review 4'), option('Elena Petrova')]) {
+    const { backgroundColor } = await readLook(control);
+    await control.hover();
+    await expect(control).not.toHaveCSS('background-color', backgroundColor);
+  }
+  const selected = await readLook(option('Priya Raman'));
+  await option('Priya Raman').hover();
+  expect(await readLook(option('Priya Raman'))).toEqual(selected);
+  await button('Send to Valuer').hover();
+  const plain = await readLook(button('Send to Valuer'));
+  await button('Escalate to Committee').hover();
+  expect((await readLook(button('Escalate to Committee'))).backgroundColor).not.toBe(plain.backgroundColor);
 });
 
 test.describe(() => {
@@ -60,17 +84,22 @@ test(findInPage, { tag: '@firefox' }, async ({ page, openApp }) => {
     'AI Explainability': 'DTI ratio exceeds policy limit',
     'Onboarding Workflow': 'Funder Syndication',
   };
-  for (const [name, content] of Object.entries(contents)) {
+  // Each is found a second time, too.
+  for (const [name, content] of [...Object.entries(contents), ...Object.entries(contents)]) {
     const text = page.getByText(content);
     await expect(text).toBeHidden();
     // Playwright cannot find in page. A fragment reveals its target in the same way.
     await text.evaluate((element) => {
       element.id = element.textContent;
+      location.hash = '';
       location.hash = element.id;
     });
     await expect(text).toBeVisible();
     await expect(button(name)).toHaveAttribute('aria-expanded', 'true');
+    const chevron = button(name).locator('svg');
+    const opened = await chevron.evaluate((svg) => getComputedStyle(svg).transform);
     await button(name).click();
     await expect(text).toBeHidden();
+    await expect(chevron).not.toHaveCSS('transform', opened);
   }
 });

@@ -56,6 +56,12 @@ test('the printed page is the borrower alone, with every factor, in dark text', 
   for (const hidden of [page.getByRole('banner'), pipeline, broker, toast, button(/Valuer/)]) {
     await expect(hidden).toBeHidden();
   }
+  // The header stands on each sheet, and grounds are printed, on which white initials stand.
+  await expect(page.locator('.borrower-header')).toHaveCSS('display', 'table-header-group');
+  await expect(detail.locator('.avatar')).toHaveCSS('print-color-adjust', 'exact');
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const cut = (texts: Element[]) => texts.filter((text) => text.scrollWidth > text.clientWidth).length;
+  expect(await detail.locator('.ellipsis').evaluateAll(cut)).toBe(0);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });

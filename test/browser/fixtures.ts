@@ -86,19 +86,19 @@ export function boxOf(locator: Locator): Promise<DOMRect> {
   return locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 }
 
-/** Returns the box and the look of each element of the page that has a box. */
+/** Returns the box and the look of each visible element of the page. */
 export function readLooks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const looks: string[] = [];
     for (const element of document.querySelectorAll('body, body *')) {
       const { left, top, width, height } = element.getBoundingClientRect();
-      if (width === 0) continue;
+      if (width * height === 0 || !element.checkVisibility()) continue;
       for (const part of ['', '::before', '::after']) {
         const look = getComputedStyle(element, part);
         if (part && look.content === 'none') continue;
-        const colours = [look.color, look.backgroundColor, look.borderBlockWidth, look.boxShadow, look.borderRadius];
-        const text = [look.font, look.textDecorationLine, look.listStyleType, look.visibility, look.opacity];
-        looks.push([element.className, part, left, top, width, height, look.width, ...colours, ...text].join());
+        const box = [left, top, width, height, look.width, look.borderBlockWidth, look.borderRadius, look.boxShadow];
+        const text = [look.color, look.fontSize, look.fontWeight, look.textDecorationLine, look.listStyleType];
+        looks.push([element.localName, part, ...box, look.backgroundColor, ...text].join());
       }
     }
     return looks;

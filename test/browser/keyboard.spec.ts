@@ -12,10 +12,16 @@ async function forEachTabStop(page: Page, onStop: (stop: Locator) => Promise<voi
   throw new Error('The Tab key does not leave the page.');
 }
 
-/** Returns the width of the outline of an element in px, or of its selected row. */
-function outlineOf(element: Element): number {
-  const { outlineStyle, outlineWidth } = getComputedStyle(element.querySelector('[aria-selected=true]') ?? element);
-  return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+/** Returns the outline of an element, or of its selected row, and the colour that it should have. */
+function outlineOf(element: Element): string[] {
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(
+    element.querySelector('[aria-selected=true]') ?? element,
+  );
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'var(--accent)';
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return [outlineStyle, outlineWidth, outlineColor === color ? 'accent' : outlineColor];
 }
 
 /** Returns the ancestors that clip the outline of an element. */
@@ -40,7 +46,7 @@ for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 800 });
     await openApp('desk');
     const count = await forEachTabStop(page, async (stop) => {
-      expect(await stop.evaluate(outlineOf)).toBeGreaterThanOrEqual(2);
+      expect(await stop.evaluate(outlineOf)).toEqual(['solid', '2px', 'accent']);
       expect(await stop.evaluate(findClipping)).toEqual([]);
       await expect(stop).toBeInViewport();
     });
@@ -81,7 +87,7 @@ test(row, { tag: '@firefox' }, async ({ page, openApp }) => {
   await openApp();
   await locators(page).option('Elena Petrova').click();
   await page.keyboard.press('ArrowDown');
-  expect(await locators(page).option('Thomas Beckett').evaluate(outlineOf)).toBe(2);
+  expect(await locators(page).option('Thomas Beckett').evaluate(outlineOf)).toEqual(['solid', '2px', 'accent']);
 });
 
 const noBox = 'the Tab key does not stop at the part of the detail that scrolls';

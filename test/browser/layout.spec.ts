@@ -43,6 +43,10 @@ test('the columns take 3, 6 and 3 of 12 from 1024 px, and are stacked below', as
   const column = (1440 - 2 * 24 - 11 * 20) / 12;
   const widths = [3, 6, 3].map((span) => span * column + (span - 1) * 20);
   for (const [index, { width }] of (await boxesOf(columns)).entries()) expect(width).toBeCloseTo(widths[index] ?? 0, 0);
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await boxOf(page.locator('.header__brand'))).left).toBe((await boxesOf(columns))[0]?.left);
+  }
   const countTops = async () => new Set((await boxesOf(columns)).map(({ top }) => top)).size;
   await page.setViewportSize({ width: 1024, height: 900 });
   expect(await countTops()).toBe(1);
@@ -223,6 +227,7 @@ test(padding, async ({ page, openApp }) => {
       expect(Math.min(...spaces), `${css}, ${width}`).toBeGreaterThanOrEqual(12);
       expect(Math.max(...boxes.map(({ right }) => right))).toBe(boxes[2]?.right);
       expect(icons).toBe(3);
+      if (width === 768) expect(boxes[2]?.width).toBeLessThan(300);
     }
   }
 });
@@ -322,5 +327,9 @@ test('a text of a row that is cut has its whole text as a title, another has non
   const titles = [/Property Investment Trust$/, /^$/, /Mezzanine Tranche$/, /accountant$/].map((title) =>
     expect.stringMatching(title),
   );
-  expect(await texts.evaluateAll((all) => all.map((text) => text.getAttribute('title') ?? ''))).toEqual(titles);
+  const readTitles = () => texts.evaluateAll((all) => all.map((text) => text.getAttribute('title') ?? ''));
+  expect(await readTitles()).toEqual(titles);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  for (const text of await texts.all()) await text.hover();
+  expect(await readTitles()).toEqual(['', '', '', '']);
 });

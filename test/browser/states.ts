@@ -10,8 +10,9 @@ type State = {
 
 const isStacked = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Stops the clock, so that the toast stays on a busy machine, and escalates. */
+/** Stops the clock, so that the toast stays on a busy machine, switches the assistant on, and escalates. */
 async function escalate(page: Page) {
+  await page.getByRole('switch').click();
   await page.clock.pauseAt(Date.now() + 600_000);
   await locators(page).button('Escalate to Committee').click();
   // The response comes in the next frames.
