@@ -53,7 +53,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
     entry: './src/main.tsx',
     output: {
       path: dist,
-      // Empty dist/ alone: neither a folder of --output-path nor one to which dist is a link.
+      // Empties only dist/, not a folder of --output-path or one to which dist is a link.
       clean: !development && !outputPath && !lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink(),
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       // Relative URLs, so that dist/ opens from any sub-path and from disk.

@@ -27,3 +27,11 @@ export function deferResponses(requests: RegExp) {
 }
 
 export const serverError: LendingResponse = { error: { status: 500, message: 'The server failed.' } };
+
+/** An intercept that puts the given data, by path, in place of the portfolio's responses. */
+export function injectResponses(responses: Record<string, object>): Interceptor {
+  return ({ path }, getResponse) => {
+    const data = responses[path];
+    return data ? { data } : getResponse();
+  };
+}

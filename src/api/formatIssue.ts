@@ -28,7 +28,7 @@ function formatPath(keys: readonly unknown[]): string {
   return parts.join('').replace(/^\./, '');
 }
 
-/** Formats a wrong value, at most 60 characters of it. JSON.stringify has no text for undefined or Infinity. */
+/** Formats a wrong value, at most 60 characters of it. JSON.stringify has none for undefined, and null for Infinity. */
 function formatValue(input: unknown): string {
   if (input === undefined) return 'nothing';
   const full = typeof input === 'number' ? String(input) : JSON.stringify(input);

@@ -6,12 +6,12 @@ import { formatIssue } from './formatIssue';
 import type { LendingBaseQuery, LendingError } from './lendingBaseQuery';
 import { actionResult, queryResponses } from './schemas';
 
-/** After these 4xx, as after a 5xx or none, a server may have done an action all the same. */
+/** After these 4xx, as after a 5xx or without a response, a server may have done an action all the same. */
 const undecided = [408, 409, 425, 429];
 
 /** The Idempotency-Keys of actions without a result, by URL. The next press sends the same key, so that the server acts once. */
 const openKeys = new Map<string, string>();
-/** URLs that had a 401 or 404 since their last success. A later failure keeps it, so that the data do not come back. */
+/** URLs that had a 401 or 404 since their last success. A later failure has that status, too, so that no data come back. */
 const goneStatuses = new Map<string, number>();
 
 const send = retry(

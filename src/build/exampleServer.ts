@@ -21,9 +21,9 @@ const portfolio = {
 /** The response to each Idempotency-Key. Keep yours in a database, in the transaction of its action. */
 const responses = new Map<string, LendingResponse>();
 
-const server = createServer(({ method = '', url = '', headers }, response) => {
-  // The page has another origin, so the browser asks for these (CORS).
-  response.setHeader('Access-Control-Allow-Origin', page);
+const server = createServer(({ method = '', url = '', headers: { origin = page, ...headers } }, response) => {
+  // The page has another origin, so the browser asks for these (CORS). It can also be open as localhost.
+  response.setHeader('Access-Control-Allow-Origin', origin.replace('localhost', '127.0.0.1') === page ? origin : page);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Allow-Headers', 'Idempotency-Key');
   response.setHeader('Cache-Control', 'private, no-cache');

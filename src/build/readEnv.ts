@@ -31,8 +31,8 @@ const flags = v.strictObject(
 );
 
 /**
- * Reads the flags of --env. Returns them with the whole path of the portfolio. Throws on a flag before "--", which npm
- * takes for its own, on an unknown flag, and on a value that cannot work.
+ * Reads the flags of --env. Returns them with the whole path of the portfolio. Throws if "--" is missing, because
+ * npm takes the flags for its own, on an unknown flag, and on a value that cannot work.
  */
 export function readEnv(env: Record<string, unknown>) {
   if (/[!?]/.test(checkout)) {

@@ -1,6 +1,6 @@
 type EllipsisTextProps = { readonly text: string; readonly className?: string };
 
-/** A text on one line. Where it does not fit, it ends in an ellipsis, and has the whole text as its title. */
+/** A text on one line. Where it does not fit, it ends in an ellipsis. Under a pointer its title is the whole text. */
 export function EllipsisText({ text, className = '' }: EllipsisTextProps) {
   return (
     <bdi

@@ -14,7 +14,7 @@ export function PanelBoundary({ name, children }: PanelBoundaryProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   return (
     <ErrorBoundary
-      // With the same data the panel would throw again.
+      // With the same data the panel would throw again. It has unsubscribed from them, so this removes them.
       onReset={() => dispatch(lendingApi.util.invalidateTags([...tagTypes]))}
       // It is tried again when another borrower is selected.
       resetKeys={[selectedId]}

@@ -28,7 +28,7 @@ export const machinesReducer: Reducer<Machines> = (machines = initialStates, { t
   return id === undefined ? machines : { ...machines, [id]: payload as MachineState };
 };
 
-/** True while a machine is listed: the store changes because of the page, and no machine has to follow. */
+/** True while a machine's change is dispatched: the store then follows the machine, and not the other way round. */
 let isListing = false;
 
 /** useMachine, but the machine lists its transitions in the store, and takes the state that DevTools shows. */

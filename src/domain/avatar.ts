@@ -1,7 +1,7 @@
 // Chromium takes some 70 ms to create the first one, so this waits for a name that needs it.
 let segmenter: Intl.Segmenter | undefined;
 
-/** Returns the first letters or digits of two words, as the name has them, or its first character. */
+/** Returns the first letters or digits of at most two words, in the name's own case, or its first character. */
 export function initials(name: string): string {
   const words = name.split(/\s/).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''));
   const starts = words.filter(Boolean).slice(0, 2);

@@ -1,7 +1,7 @@
 import { stripInvisible } from './text';
 
 /**
- * Returns the link that dials a phone: digits, blanks, brackets, dots and dashes, with an extension or without. 7 to 11
+ * Returns the link that dials a phone: digits, blanks, round brackets, dots and hyphens, with an extension or without. 7 to 11
  * digits, or up to 15 after +. Anything else gives undefined, because it could dial somebody else.
  */
 export function phoneLink(phone: string): string | undefined {

@@ -3,25 +3,13 @@ import { chromium, type Project } from '@playwright/test';
 
 const { CHROMIUM_PATH } = process.env;
 
-const USUAL_PATHS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+const usualPaths = ['/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()];
 
-/**
- * Returns the path of a Chromium: CHROMIUM_PATH if it is set, otherwise a usual path or
- * Playwright's own. Throws if there is none.
- */
+/** Returns the path of a Chromium: CHROMIUM_PATH if it is set, otherwise a usual one. Throws if there is none. */
 export function chromiumPath(): string {
-  const candidates = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...USUAL_PATHS, chromium.executablePath()];
-  const found = candidates.find((candidate) => existsSync(candidate));
-  if (found) return found;
-  const remedy = 'Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH';
-  throw new Error(`There is no Chromium at ${candidates.join(' or ')}. ${remedy}.`);
+  const found = CHROMIUM_PATH ?? usualPaths.find((path) => existsSync(path));
+  if (found && existsSync(found)) return found;
+  throw new Error('There is no Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.');
 }
 
 /** With these flags each Chromium starts. */

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Locator, type Page, test as base } from '@playwright/test';
 import sirv from 'sirv';
-import { listen } from './listen';
 import { type Build, buildsFolder } from './testBuilds';
 
 type Fixtures = {
@@ -21,7 +22,8 @@ export const test = base.extend<Fixtures, { origin: string }>({
     // Playwright requires a destructuring pattern here.
     async ({}, provide) => {
       const server = createServer(sirv(buildsFolder, { dev: true }));
-      await provide(`http://127.0.0.1:${await listen(server)}`);
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      await provide(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); // It listens on TCP.
       server.closeAllConnections();
       server.close();
     },

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { readHtml } from './builtFiles';
 import { boxOf, expect, locators, scrollTo, setStyle, test } from './fixtures';
 
 /** The row at a position, counted from 1. */
@@ -99,4 +101,12 @@ test('the first visible row stays in its place when text size, zoom or window ch
   const { height } = await boxOf(locators(page).list);
   const countRows = async () => (await readWholeRows(page)).length;
   await expect.poll(countRows).toBeGreaterThan(height / 76 - 2);
+});
+
+test('100,000 borrowers make neither the HTML nor the DOM large', async ({ page, openApp }) => {
+  expect(gzipSync(readHtml('hundredThousandBorrowers')).length).toBeLessThanOrEqual(10_000);
+  await openApp('hundredThousandBorrowers');
+  await scrollTo(locators(page).list, 1e9);
+  await locators(page).option('Borrower 60000').waitFor();
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1_500);
 });

@@ -9,11 +9,7 @@ const { CHROMIUM_PATH, FIREFOX_PATH, REDUX_DEVTOOLS_EXTENSION } = process.env;
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const chromium = chromiumProject(!CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : chromiumPath());
 
-const firefoxPath = [
-  ...(FIREFOX_PATH ? [FIREFOX_PATH] : ['/usr/bin/firefox', '/usr/bin/firefox-esr']),
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-].find(existsSync);
+const firefoxPath = [FIREFOX_PATH ?? '/usr/bin/firefox', '/usr/bin/firefox-esr'].find(existsSync);
 
 /** A stock Firefox, over WebDriver BiDi. */
 const firefox: Project = {

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 
-export const toastVariants = ['success', 'error'] as const;
-export type ToastVariant = (typeof toastVariants)[number];
+export type ToastVariant = 'success' | 'error';
 
 type Message = { readonly variant: ToastVariant; readonly message: string };
 

@@ -64,7 +64,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
               />
               {data.riskSignal && (
                 <div className="risk-signal">
-                  <h4 className="risk-signal__title">Risk signal</h4>
+                  <h3 className="risk-signal__title">Risk signal</h3>
                   <p>{data.riskSignal}</p>
                 </div>
               )}

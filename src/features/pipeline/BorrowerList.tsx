@@ -13,7 +13,7 @@ type BorrowerListProps = {
   readonly stage: Stage;
   /** See useVirtualRows. */
   readonly positionsRef: RefObject<Map<Stage, number>>;
-  /** Called when a click or Enter selects a borrower, even one that is selected already. */
+  /** Called after a click on a row, and after Enter or Space with a selected one. */
   readonly onOpen: () => void;
 };
 

@@ -15,12 +15,12 @@ export type Search = {
   readonly isFound: boolean;
 };
 
-/** Memoised per list, because it takes several frames for 100,000 borrowers. A blank begins each word. */
+/** Memoised per list, because it takes several frames for 100,000 borrowers. Blanks stand around each word. */
 const comparableNames = weakMapMemoize((borrowers: readonly BorrowerListItem[]) =>
-  borrowers.map(({ name }) => ` ${comparable(name)}`),
+  borrowers.map(({ name }) => ` ${comparable(name)} `),
 );
 
-/** Adds a character, typed at a time in ms, to a search or starts one. Returns null for nothing, such as a space. */
+/** Adds a character, typed at a time in ms, to a search or starts one. Returns null as long as no letter or digit is typed. */
 export function typeAhead(
   last: Search | null,
   character: string,

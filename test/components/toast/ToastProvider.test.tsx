@@ -65,18 +65,3 @@ test('an extension has removed a toast: the page stays, and the next one shows',
   expect(within(status()).getByText('Done.')).toBeVisible();
   expect(getButton('success')).toBeVisible();
 });
-
-test('a pointer or a press on the toast changes neither its time nor the focus', async () => {
-  const { user } = renderToast();
-  show('success');
-  getButton('error').focus();
-  fireEvent.pointerMove(screen.getByText('Done.'));
-  fireEvent.click(screen.getByText('Done.'));
-  advance(2999);
-  expect(message()).toBeVisible();
-  expect(getButton('error')).toHaveFocus();
-  await user.tab();
-  expect(document.body).toHaveFocus(); // The toast is no Tab stop.
-  advance(1);
-  expect(message()).not.toBeInTheDocument();
-});

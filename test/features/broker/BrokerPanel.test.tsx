@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { setViewportWidth } from '../../browserStubs';
 import { samplePortfolio } from '../../builders';
-import { deferResponses, serverError } from '../../deferredResponses';
-import { injectResponses } from '../../injectResponses';
+import { deferResponses, injectResponses, serverError } from '../../deferredResponses';
 import { getAnnouncedText, getButton, getControlledElement, getPanel, readFigures } from '../../queries';
 import { renderApp, renderLoadedApp } from '../../renderApp';
 

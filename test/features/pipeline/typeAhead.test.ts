@@ -44,7 +44,7 @@ test.each([
   ['𝒜b', '𝒜bel'],
   ['mori', 'Aiko Tanabe-Mori'],
   ["o'su", 'Maeve O’Sullivan'],
-  ['amin', 'Xamin (Amin)'],
+  ['amin ', 'Xamin (Amin)'],
   ['strauss', 'Strauß'],
   ['kjaer', 'Kjær'],
   ['coeur', 'Cœur'],
