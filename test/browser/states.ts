@@ -8,8 +8,6 @@ type State = {
   reach?: (page: Page) => Promise<void>;
 };
 
-const isStacked = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
-
 /** Stops the clock, so that the toast stays on a busy machine, switches the assistant on, and escalates. */
 async function escalate(page: Page) {
   await page.getByRole('switch').click();
@@ -33,11 +31,7 @@ const states = {
   'without a detail record': { reach: select('Approved 2', 'Daniel Whitcombe') },
   'in review': { reach: select('Review 4', 'Beatriz Carvalho') },
   'AI Explainability collapsed': { reach: (page) => locators(page).button('AI Explainability').click() },
-  'workflow open': {
-    reach: async (page) => {
-      if (isStacked(page)) await locators(page).button('Onboarding Workflow').click();
-    },
-  },
+  'workflow open': { reach: (page) => locators(page).button('Onboarding Workflow').click() },
   escalated: { reach: escalate },
   'escalation failed': { build: 'failingActions', reach: escalate },
   failing: { build: 'failing', reach: (page) => page.getByRole('alert').first().waitFor() },
