@@ -1,18 +1,10 @@
 import sample from '../src/api/local/portfolio.json';
 import type { Portfolio } from '../src/api/local/portfolioSchema';
 import type { BorrowerListItem, Pipeline } from '../src/api/schemas';
-import desk from './portfolios/desk.json';
 
 /** Returns a fresh, unfrozen copy of the built-in portfolio. */
 export function samplePortfolio(): Portfolio {
   return JSON.parse(JSON.stringify(sample)) as Portfolio; // jsdom has no structuredClone.
-}
-
-/** Returns a fresh copy of the desk of 640, with at most so many borrowers in each tab. */
-export function deskPortfolio(rowsPerTab = 640): Portfolio {
-  const portfolio = JSON.parse(JSON.stringify(desk)) as Portfolio;
-  for (const list of Object.values(portfolio.pipeline)) list.splice(rowsPerTab);
-  return portfolio;
 }
 
 /** Builds a list item with the given fields and defaults for the rest. */

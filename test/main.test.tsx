@@ -4,22 +4,17 @@ import { startPage } from './startPage';
 
 const start = (variables?: NodeJS.ProcessEnv) => startPage(() => import('../src/main'), variables);
 
-test('the page starts from the built-in portfolio, and sends no request', async () => {
-  const fetch = jest.spyOn(globalThis, 'fetch');
-  await start();
-  expect(await screen.findByText('720')).toBeVisible();
-  expect(await screen.findByText('Robert Turner')).toBeVisible();
-  expect(fetch).not.toHaveBeenCalled();
-});
-
 test.each([
   ['development', 1],
   ['production', 0],
-])('the page starts in %s, with its store %d times in Redux DevTools', async (mode, times) => {
+])('the page starts in %s from the built-in portfolio without a request, %d times in DevTools', async (mode, times) => {
+  const fetch = jest.spyOn(globalThis, 'fetch');
   const connect = jest.fn(() => (createStore: unknown) => createStore);
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: connect, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
   await start({ NODE_ENV: mode });
   expect(await screen.findByText('720')).toBeVisible();
+  expect(await screen.findByText('Robert Turner')).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
   expect(connect).toHaveBeenCalledTimes(times);
   for (const options of connect.mock.calls) {
     expect(options).toEqual([expect.objectContaining({ name: 'Demo', maxAge: 500, trace: true })]);
@@ -27,8 +22,9 @@ test.each([
   for (const name of ['', '_COMPOSE_']) Reflect.deleteProperty(window, `__REDUX_DEVTOOLS_EXTENSION_${name}_`);
 });
 
-test('the page starts with an injected failure, with a message in its panel', async () => {
-  await start({ FAIL: 'GET /api/onboarding/workflow' });
+test('the page starts with injected failures, each with a message in its panel', async () => {
+  await start({ FAIL: 'GET /api/broker/{id}, GET /api/onboarding/workflow' });
+  expect(await screen.findByText('The broker could not be loaded.')).toBeVisible();
   expect(await screen.findByText('The onboarding workflow could not be loaded.')).toBeVisible();
   expect(await screen.findByText('720')).toBeVisible();
 });

@@ -134,6 +134,9 @@ test('a red toast says whether an action failed or is not confirmed; each action
     expect(screen.getByText(`${action} ${outcome}`, { exact: false })).toBeVisible();
   }
   expect(placesOf(takeKeys())).toBe('012045');
+  expect(window.alert).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(getPanel('Borrower detail')).not.toHaveTextContent(/failed|confirmed/);
 });
 
 const load = () => Promise.all([import('../../src/api/lendingApi'), import('../../src/store/makeStore')]);

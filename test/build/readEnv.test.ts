@@ -1,10 +1,6 @@
 import path from 'node:path';
 import { readEnv } from '../../src/build/readEnv';
 
-test('without --env portfolio the file is the built-in portfolio', () => {
-  expect(readEnv({})).toEqual({ portfolio: path.resolve(__dirname, '../../src/api/local/portfolio.json') });
-});
-
 test.each([
   ['nowhere.json', 'expected a readable file, got ENOENT'],
   ['.', 'expected a regular file'],
@@ -13,15 +9,12 @@ test.each([
   expect(() => readEnv({ portfolio })).toThrow(new Error(message));
 });
 
-test('the message about a flag that npm has taken names --', () => {
+test('a -- that pnpm has passed on is to be left out, and one that npm needs for a flag to be put in', () => {
+  jest.replaceProperty(process, 'argv', ['node', 'webpack', 'serve', '--', '--env', 'latency=7']);
+  expect(() => readEnv({})).toThrow('Leave out "--" before the flags: only npm needs it.');
   jest.replaceProperty(process, 'env', { npm_config_output_path: 'true', npm_lifecycle_event: 'build' });
   const message = `Put "--" before the flags: npm run build -- …, in PowerShell npm run build '--' …`;
   expect(() => readEnv({})).toThrow(message);
-});
-
-test('the message about a -- that pnpm has passed on says to leave it out', () => {
-  jest.replaceProperty(process, 'argv', ['node', 'webpack', 'serve', '--', '--env', 'latency=7']);
-  expect(() => readEnv({})).toThrow('Leave out "--" before the flags: only npm needs it.');
 });
 
 const url = 'an http or https URL without user and query';
@@ -39,9 +32,10 @@ test.each<[flags: object, message: string]>([
   expect(() => readEnv({ ...flags })).toThrow(`${message}.`);
 });
 
-test('the flags of webpack itself are left to it', () => {
+test('the flags of webpack itself are left to it, and without --env portfolio the file is the built-in portfolio', () => {
   const flags = { latency: '7', fail: 'all,GET /api/broker/{id}', portfolio: __filename };
   expect(readEnv({ ...flags, WEBPACK_SERVE: true })).toEqual(flags);
   const api = 'http://127.0.0.1:9000/desk';
-  expect(readEnv({ api, WEBPACK_BUILD: true })).toMatchObject({ api });
+  const portfolio = path.resolve(__dirname, '../../src/api/local/portfolio.json');
+  expect(readEnv({ api, WEBPACK_BUILD: true })).toEqual({ api, portfolio });
 });

@@ -1,13 +1,10 @@
-import { lendingApi } from '../../../src/api/lendingApi';
-import { faultInterceptor } from '../../../src/api/local/faultInterceptor';
 import { respondLocally } from '../../../src/api/local/localBaseQuery';
-import { makeStore } from '../../../src/store/makeStore';
-import { buildListItem, buildPortfolio, samplePortfolio } from '../../builders';
+import { samplePortfolio } from '../../builders';
 
 const sample = samplePortfolio();
 
 /** Sends any method and path to the local back end. */
-const send = (method: string, path: string, portfolio = sample) => respondLocally(portfolio, { method, path });
+const send = (method: string, path: string) => respondLocally(sample, { method, path });
 
 test('the responses to queries have what the portfolio has, and no other field', () => {
   const { pipeline, borrowers, workflow } = sample;
@@ -22,36 +19,17 @@ test('the responses to queries have what the portfolio has, and no other field',
   expect(send('GET', '/api/onboarding/workflow')).toEqual({ data: workflow });
 });
 
-test.each([
-  ['Referred', 'Referred'],
-  [' ', 'New'],
-  [undefined, 'New'],
-])('a detail record with status %p gives a borrower with status %p', (own, status) => {
-  const portfolio = buildPortfolio([buildListItem()], { borrowers: { 'b-1': { status: own } } });
-  expect(send('GET', '/api/borrowers/b-1', portfolio)).toMatchObject({ data: { status } });
-});
-
 test.each<[method: string, path: string]>([
   ['POST', '/api/borrowers/pipeline'],
   ['GET', '/api/borrowers/b-1001/approve'],
-  ...['', '/v1/api/broker/br-2001', '/API/BROKER/BR-2001', '/api/broker/br-2001/', '/api/broker/br-2001?x'].map(
-    (path): [string, string] => ['GET', path],
-  ),
-  ['GET', '/api/borrowers/x%20y'],
+  ['GET', '/v1/api/broker/br-2001'],
+  ['GET', '/API/BROKER/BR-2001'],
+  ['GET', '/api/broker/br-2001/'],
+  ['GET', '/api/broker/br-2001?x'],
   ['GET', '/api/borrowers/%E0%A4%A'],
   ['GET', '/api/borrowers/__proto__'],
   ['GET', '/api/broker/br-1'],
   ['POST', '/api/borrowers/b-9/approve'],
 ])('%s %s is a 404', (method, path) => {
   expect(send(method, path)).toEqual({ error: { status: 404, message: `There is nothing at ${path}.` } });
-});
-
-test.each([
-  ['all', true],
-  ['GET /api/broker/{id}, GET /api/borrowers/{id}', true],
-  ['GET /api/broker/{id}', false],
-])('with --env fail=%s the request of a borrower fails: %s', async (fail, isFailed) => {
-  const { dispatch } = makeStore({ portfolio: sample, intercept: faultInterceptor('0', fail) });
-  const { error } = await dispatch(lendingApi.endpoints.getBorrower.initiate('b-1001'));
-  expect(error !== undefined).toBe(isFailed);
 });

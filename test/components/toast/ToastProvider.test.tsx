@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useContext } from 'react';
 import { ToastContext } from '../../../src/components/toast/ToastContext';
 import { ToastProvider } from '../../../src/components/toast/ToastProvider';
 import { getButton } from '../../queries';
-import { renderApp } from '../../renderApp';
+import { advanceTime, renderApp } from '../../renderApp';
 
 const messages = { success: 'Done.', error: 'Failed.' } as const;
 type Variant = keyof typeof messages;
@@ -21,46 +21,43 @@ const renderToast = () =>
   renderApp({ fakeTimers: true, ui: <ToastProvider>{buttons}</ToastProvider>, onCaughtError: () => undefined });
 
 const show = (variant: Variant) => fireEvent.click(getButton(variant));
-const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const status = () => screen.getByRole('status');
-const message = () => screen.queryByText(/Done|Failed/);
+const toast = () => screen.queryByText(/Done|Failed/)?.closest('p');
 
-test('a success is a green toast for 3000 ms, in a status region that exists beforehand', () => {
+test('a success is a green toast in a status region that exists beforehand; the same again is a new toast for its own 3000 ms', async () => {
   renderToast();
   expect(status()).toBeEmptyDOMElement();
   show('success');
-  expect(within(status()).getByText('Done.').closest('p')).toHaveClass('toast--success');
+  const first = toast();
+  expect(first).toHaveClass('toast--success');
+  expect(status()).toContainElement(first ?? null);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  advance(2999);
-  expect(message()).toBeVisible();
-  advance(1);
-  expect(message()).not.toBeInTheDocument();
+  await advanceTime(2000);
+  show('success'); // A new element, so that it is announced again.
+  await advanceTime(2999);
+  expect(toast()).toBeVisible();
+  expect(toast()).not.toBe(first);
+  await advanceTime(1);
+  expect(status()).toBeEmptyDOMElement();
 });
 
-test('an error replaces the green toast as a red alert for 3000 ms', () => {
+test('an error replaces the green toast as a red alert for 3000 ms', async () => {
   renderToast();
   show('success');
   show('error');
   expect(status()).toBeEmptyDOMElement();
   expect(within(screen.getByRole('alert')).getByText('Failed.').closest('p')).toHaveClass('toast--error');
-  advance(3000);
+  await advanceTime(2999);
+  expect(toast()).toBeVisible();
+  await advanceTime(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the same message again is a new toast, so that it is announced again', () => {
+test('an extension has removed a toast: the page stays, and the next one shows', async () => {
   renderToast();
   show('success');
-  const first = message();
-  show('success');
-  expect(message()).toBeVisible();
-  expect(message()).not.toBe(first);
-});
-
-test('an extension has removed a toast: the page stays, and the next one shows', () => {
-  renderToast();
-  show('success');
-  message()?.closest('p')?.remove();
-  advance(3000);
+  toast()?.remove();
+  await advanceTime(3000);
   show('success');
   expect(within(status()).getByText('Done.')).toBeVisible();
   expect(getButton('success')).toBeVisible();

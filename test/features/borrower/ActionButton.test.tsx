@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { LendingResponse } from '../../../src/api/lendingBaseQuery';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
-import { getButton, getPanel } from '../../queries';
+import { getButton, getControlledElement } from '../../queries';
 import { advanceTime, renderLoadedApp } from '../../renderApp';
 
 const status = () => screen.getByRole('status');
@@ -84,20 +84,6 @@ test('a pending action is busy, keeps the focus and sends nothing more; no other
   expect(window.alert).not.toHaveBeenCalled();
 });
 
-test.each<[string, LendingResponse, string]>([
-  ['a 500', serverError, 'failed. The server failed.'],
-  ['success: false', { data: { success: false, message: 'The valuer is away.' } }, 'failed. The valuer is away.'],
-])('after %s an action shows the red toast, which says why, and nothing else', async (_, response, outcome) => {
-  const { respond } = await renderWithDeferredActions();
-  fireEvent.click(getButton('Send to Valuer'));
-  await respond(response);
-  const toast = within(screen.getByRole('alert')).getByText(`Send to Valuer ${outcome}`);
-  expect(toast.closest('p')).toHaveClass('toast--error');
-  expect(window.alert).not.toHaveBeenCalled();
-  expect(status()).toBeEmptyDOMElement();
-  expect(within(getPanel('Borrower detail')).queryByText(/failed/)).not.toBeInTheDocument();
-});
-
 test('a message that comes when another borrower is selected begins with its borrower’s name', async () => {
   const { respond } = await renderWithDeferredActions();
   for (const name of ['Request Documents', 'Send to Valuer', 'Escalate to Committee']) fireEvent.click(getButton(name));
@@ -105,24 +91,28 @@ test('a message that comes when another borrower is selected begins with its bor
   await respond(); // The responses come in the order of the presses. \u2068 and \u2069 isolate a name that is right to left.
   expect(window.alert).toHaveBeenCalledWith('\u2068Priya Raman\u2069: Documents requested');
   await respond(serverError);
-  expect(screen.getByRole('alert').textContent).toBe(
-    '\u2068Priya Raman\u2069: Send to Valuer failed. The server failed.',
-  );
+  const failure = '\u2068Priya Raman\u2069: Send to Valuer failed. The server failed.';
+  expect(screen.getByRole('alert').textContent).toBe(failure);
+  expect(window.alert).toHaveBeenCalledTimes(1);
   await respond();
   expect(status().textContent).toBe('\u2068Priya Raman\u2069: Escalated to Credit Committee.');
 });
 
+const blank = { type: 'info', text: ' ' } as const;
+const reason = 'Needs an “Error” risk factor.';
+
 test.each([
-  ['enabled', 'error', ''],
-  ['disabled', 'warning', 'Needs an “Error” risk factor.'],
-] as const)('Escalate is %s with a factor of type %s, and says %j', async (...row) => {
-  const [, type, reason] = row;
-  const risk_factors = [{ type: 'info', text: 'New employer' } as const, { type, text: 'Loan' }];
-  const borrowers = { 'b-1': { credit_score: 720, risk_factors } };
+  ['each factor, a blank one twice', '', /^(N\/AInfo){2}LoanError$/, [blank, blank, { type: 'error', text: 'Loan' }]],
+  ['a warning alone', reason, /^LoanWarning$/, [{ type: 'warning', text: 'Loan' }]],
+  ['“No risk factors”', reason, /^No risk factors$/, []],
+] as const)('AI Explainability shows %s, and Escalate is enabled by an error alone, and says %j', async (...row) => {
+  const [, description, content, risk_factors] = row;
+  const borrowers = { 'b-1': { credit_score: 720, risk_factors: [...risk_factors] } };
   await renderLoadedApp({ portfolio: buildPortfolio([buildListItem()], { borrowers }) });
+  expect(getControlledElement(getButton('AI Explainability'))).toHaveTextContent(content);
   const escalate = getButton('Escalate to Committee');
-  expect(escalate).toHaveAccessibleDescription(reason);
-  expect(screen.queryAllByText(/^Needs an/)).toHaveLength(reason ? 1 : 0);
-  expect(escalate.matches(':enabled')).toBe(!reason);
+  expect(escalate).toHaveAccessibleDescription(description);
+  expect(screen.queryAllByText(/^Needs an/)).toHaveLength(description ? 1 : 0);
+  expect(escalate.matches(':enabled')).toBe(!description);
   expect(getButton('Request Documents')).toBeEnabled();
 });

