@@ -5,10 +5,7 @@ import { openState } from './states';
 
 const everyRule = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: {
-    'target-size': { enabled: true },
-    'label-content-name-mismatch': { enabled: true },
-  },
+  rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
 };
 
 /** Returns axe. In legacy mode it reads no frames, which the page has none of, in half the time. */

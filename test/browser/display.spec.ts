@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, locators, readLooks, setStyle, test } from './fixtures';
 import { openState } from './states';
 
@@ -11,7 +10,8 @@ function readLongest(elements: Element[]): number {
   return Math.max(...durations);
 }
 
-const motion = 'no animation takes more than 0.2 s, and none more than 1 ms with reduced motion';
+const motion =
+  'what is pending shows bars, and one “Loading…”, only after 300 ms; motion takes 0.2 s at most, or 1 ms if reduced';
 test(motion, async ({ page, openApp }) => {
   for (const state of ['escalated', 'loading'] as const) {
     await openState(state, page, openApp);
@@ -20,10 +20,6 @@ test(motion, async ({ page, openApp }) => {
     expect(await page.locator('*').evaluateAll(readLongest), state).toBe(state === 'loading' ? 0.2 : 0.14);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   }
-});
-
-test('what is pending shows bars, and “Loading…” to a screen reader, only after 300 ms', async ({ page, openApp }) => {
-  await openApp('slow');
   for (const part of [page.locator('.skeleton'), page.getByText('Loading…')]) {
     const visibilities = await part.first().evaluate((element) => {
       const [animation] = element.getAnimations();
@@ -38,21 +34,16 @@ test('what is pending shows bars, and “Loading…” to a screen reader, only 
   await expect(page.getByText('Loading…').filter({ visible: true })).toHaveCount(1);
 });
 
-test('the printed page is the borrower alone, with every factor, in dark text', async ({ page, openApp }) => {
+const printed = 'the printed page is the borrower alone, with every factor, or says that nobody is selected';
+test(printed, async ({ page, openApp }) => {
   await openState('desk', page, openApp);
   const { button, detail, pipeline, broker, toast } = locators(page);
   await button('Escalate to Committee').click();
   await button('AI Explainability').click();
+  await page.emulateMedia({ media: 'print' });
   const name = 'The Trustee for the Wickramasinghe-Satterthwaite Property Investment Trust';
   const texts = [name, '$12,750,000.55', '+1 (628) 555-0173 ext. 4406', '709', /Related-party/, /^Counterparty limit/];
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const text of texts) {
-    const part = detail.getByText(text, { exact: true });
-    await expect(part).toBeVisible();
-    // The lightest text of the light scheme has a red of 115, the darkest of the dark one 127.
-    const channels = await part.evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []);
-    expect(Math.min(...channels), String(text)).toBeLessThan(100);
-  }
+  for (const text of texts) await expect(detail.getByText(text, { exact: true })).toBeVisible();
   for (const hidden of [page.getByRole('banner'), pipeline, broker, toast, button(/Valuer/)]) {
     await expect(hidden).toBeHidden();
   }
@@ -64,41 +55,17 @@ test('the printed page is the borrower alone, with every factor, in dark text', 
   expect(await detail.locator('.ellipsis').evaluateAll(cut)).toBe(0);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-});
-
-test('printed with nobody selected, the page says so', async ({ page, openApp }) => {
   await openApp('empty');
-  await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Select a borrower')).toBeVisible();
   await expect(page.getByText('No borrowers in this category')).toBeHidden();
 });
 
-/** Options for pictures that are compared. The edge of a circle is not the same in all of them. */
-const withoutCircles = (page: Page) => ({ mask: [page.locator('.avatar')] });
-
 test('no mark above or below a letter of a row is cut', async ({ page, openApp }) => {
   await openApp('longTexts');
-  const row = locators(page).option('NGUYỄN');
-  const takePicture = async () => (await row.screenshot(withoutCircles(page))).toString('base64');
-  const shown = await takePicture();
-  await setStyle(page, '.ellipsis { overflow: clip visible !important; }');
-  expect(shown === (await takePicture())).toBe(true);
-  // An ordinary ellipsis would cut some.
-  await setStyle(page, '.ellipsis { overflow: hidden !important; }');
-  expect(shown === (await takePicture())).toBe(false);
-});
-
-test.describe(() => {
-  test.use({ locale: 'tr-TR' }); // Its amounts have points, and its lower case of I is ı.
-
-  test('amounts, counts and type-ahead are the same in a Turkish browser', async ({ page, openApp }) => {
-    await openApp('desk');
-    const { list, heading, broker } = locators(page);
-    await expect(list.getByText('$12,750,000.55')).toBeVisible();
-    await expect(broker.getByText('1,284')).toBeVisible();
-    await list.press('I');
-    await expect(heading(/\bI/)).toBeVisible();
-  });
+  // An ordinary ellipsis would cut some, which is too small for the pictures of the page.
+  const texts = locators(page).option('NGUYỄN').locator('.ellipsis');
+  const readOverflow = (all: Element[]) => all.map((text) => getComputedStyle(text).overflow);
+  expect(await texts.evaluateAll(readOverflow)).toEqual(Array(4).fill('clip visible'));
 });
 
 /** What an extension that resets styles leaks into every page. */
@@ -107,10 +74,9 @@ const foreignStyles = `
   html { line-height: 1.15; }
   body { margin: 8px; font: 16px serif; color: #212529; background: #fff; }
   h1, h2, h3, h4 { margin: 0.67em 0; font-size: 2em; line-height: 1.2; font-weight: 500; }
-  p, dl, ul, ol { margin: 0 0 1rem; }
+  p, dl, ul, ol, dd { margin: 0 0 1rem 40px; }
   ul, ol { padding-left: 2rem; list-style: disc; }
   dt { font-weight: 700; }
-  dd { margin: 0 0 0.5rem 40px; }
   a { color: #0d6efd; text-decoration: underline; }
   button { margin: 2px; padding: 1px 6px; border: 2px outset; border-radius: 0; font: 13px serif; background: #eee; }
   main, section, header, svg { display: block; }

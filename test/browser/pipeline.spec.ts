@@ -22,6 +22,7 @@ async function clickAndReadFrames(tab: HTMLElement) {
   return frames;
 }
 
+test.use({ locale: 'tr-TR' }); // Its amounts have points, and its lower case of I is ı.
 test.beforeEach(({ openApp }) => openApp('desk'));
 
 test('each tab keeps its scroll position, without a blank frame', async ({ page }) => {
@@ -49,19 +50,20 @@ test('each tab keeps its scroll position, without a blank frame', async ({ page 
 const readWholeRows = (page: Page) =>
   locators(page).list.evaluate((list) => {
     const { top, bottom } = list.getBoundingClientRect();
-    const isWhole = (row: Element) => {
+    const rows = [...list.querySelectorAll('[role=option]')].filter((row) => {
       const box = row.getBoundingClientRect();
       return box.top >= top - 0.5 && box.bottom <= bottom + 0.5;
-    };
-    return [...list.querySelectorAll('[role=option]')]
-      .filter(isWhole)
-      .map((each) => Number(each.getAttribute('aria-posinset')));
+    });
+    return rows.map((row) => Number(row.getAttribute('aria-posinset')));
   });
 
 const keys =
-  'a key shows the row that it selects with its neighbours; Page Down passes no row that was never whole in view';
+  'a key shows its row with its neighbours, Page Down every row; typing and amounts are the same in a Turkish browser';
 test(keys, async ({ page }) => {
-  await locators(page).list.focus();
+  const { list, broker, heading } = locators(page);
+  await expect(list.getByText('$12,750,000.55')).toBeVisible();
+  await expect(broker.getByText('1,284')).toBeVisible();
+  await list.focus();
   const seen = new Set(await readWholeRows(page));
   for (const key of [...Array<string>(8).fill('PageDown'), 'End', 'PageUp', 'ArrowUp', 'Home']) {
     await page.keyboard.press(key);
@@ -72,18 +74,12 @@ test(keys, async ({ page }) => {
     if (key === 'PageDown') for (const position of whole) seen.add(position);
   }
   expect([...seen]).toEqual(Array.from({ length: seen.size }, (_, index) => index + 1));
-});
-
-test('typing the surname of somebody in the middle of the list selects that person', async ({ page }) => {
-  await locators(page).list.focus();
-  await page.keyboard.type('quennell');
-  await expect(locators(page).heading('Marguerite Quennell')).toBeVisible();
+  await page.keyboard.type('MARGUERITE');
+  await expect(heading('Marguerite Quennell')).toBeVisible();
   await expect(row(page, 191)).toBeInViewport({ ratio: 0.99 });
 });
 
-test('the first visible row stays in its place when text size, zoom or window change, and no screen shows a gap', async ({
-  page,
-}) => {
+test('the first visible row stays in its place when text size, zoom or window change', async ({ page }) => {
   const readFirst = async () => (await readWholeRows(page))[0];
   await scrollTo(locators(page).list, 100 * 76);
   await expect.poll(readFirst).toBe(101);

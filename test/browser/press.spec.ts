@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, locators, test, waitForAnimations } from './fixtures';
 import { openState } from './states';
 
@@ -34,23 +33,19 @@ function findForeignPoints(controls: Element[], selector: string): string[] {
   });
 }
 
-/** Ends the queries of the build `slow`, leaves an action pending, and brings what has two states into the other. */
-async function pressWhilePending(page: Page) {
-  await page.clock.fastForward(600_000);
-  await locators(page).button('Send to Valuer').click();
-  await locators(page).button('AI Explainability').click();
-  await page.getByRole('switch').click();
-  const workflow = locators(page).button('Onboarding Workflow');
-  if (await workflow.isVisible()) await workflow.click();
-}
-
 for (const width of [375, 1440]) {
   test(`a press on any part of a control hits it, in each state, at ${width} px`, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height: 900 });
     // Together they show each control in each of its states.
-    for (const name of ['initial', 'escalated', 'failing', 'loading', 'long texts', 'desk'] as const) {
+    for (const name of ['escalated', 'failing', 'loading', 'long texts', 'desk'] as const) {
       await openState(name, page, openApp);
-      if (name === 'loading') await pressWhilePending(page);
+      // The data come, an action is pending, and what has two states gets the other.
+      if (name === 'loading') {
+        await page.clock.fastForward(600_000);
+        for (const pressed of ['Send to Valuer', 'AI Explainability']) await locators(page).button(pressed).click();
+        await page.getByRole('switch').click();
+        if (width === 375) await locators(page).button('Onboarding Workflow').click();
+      }
       await waitForAnimations(page); // For 500 ms after a tap on a row nothing takes a tap.
       const controls = page.locator(CONTROLS).filter({ visible: true });
       expect(await controls.count(), name).toBeGreaterThan(10);

@@ -7,10 +7,9 @@ test.beforeEach(({ openApp }) => openApp());
 const toggled = 'machine/collapse/collapse.toggle';
 const shown = 'machine/toast/toast.show';
 
-test('the list has each action and each change of a machine, and the State tab the machines', async ({
-  monitor: { rowOf, tree, pressText, page: monitor },
-  page,
-}, testInfo) => {
+const list = 'the list has each action and each change of a machine, and the State tab the machines';
+test(list, async ({ monitor, page }, testInfo) => {
+  const { rowOf, tree, pressText } = monitor;
   const { option, button } = locators(page);
   await option('Elena Petrova').click();
   await button('AI Explainability').click();
@@ -22,14 +21,13 @@ test('the list has each action and each change of a machine, and the State tab t
   await expect(tree).toContainText('collapse(pin): { value: "hidden", context: {} }');
   await expect(tree).toContainText('{ variant: "success", message: "Escalated …"');
   if (testInfo.config.updateSnapshots === 'none') return;
-  await monitor.setViewportSize({ width: 1200, height: 900 });
-  await monitor.screenshot({ path: `${__dirname}/monitor.png` }); // For the README.
+  await monitor.page.setViewportSize({ width: 1200, height: 900 });
+  await monitor.page.screenshot({ path: `${__dirname}/monitor.png` }); // For the README.
 });
 
-test('a jump changes what the screen shows, and nothing else; after Reset the screen is as it opens', async ({
-  monitor: { rows, rowOf, moveSliderToEnd, press, pressText, jumpTo },
-  page,
-}) => {
+const jump = 'a jump changes what the screen shows, and nothing else; after Reset the screen is as it opens';
+test(jump, async ({ monitor, page }) => {
+  const { rows, rowOf, moveSliderToEnd, press, pressText, jumpTo } = monitor;
   const { option, button, heading, toast } = locators(page);
   const explanation = button('AI Explainability');
   await button('Escalate to Committee').click();
@@ -87,15 +85,12 @@ test('an import brings the screen back after a reload', async ({ monitor, page, 
   await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what the Dispatcher sends and cannot be is ignored', async ({
-  monitor: { page: monitor, rowOf, press },
-  page,
-}) => {
-  await press('Show dispatcher');
-  await monitor.locator('.cm-content').first().click();
-  await monitor.keyboard.press('ControlOrMeta+A');
-  await monitor.keyboard.insertText("{ type: 'dashboard/borrowerSelected', payload: 5 }");
-  await press('Dispatch');
-  await expect(rowOf('dashboard/borrowerSelected')).toBeVisible();
+test('what the Dispatcher sends and cannot be is ignored', async ({ monitor, page }) => {
+  await monitor.press('Show dispatcher');
+  await monitor.page.locator('.cm-content').first().click();
+  await monitor.page.keyboard.press('ControlOrMeta+A');
+  await monitor.page.keyboard.insertText("{ type: 'dashboard/borrowerSelected', payload: 5 }");
+  await monitor.press('Dispatch');
+  await expect(monitor.rowOf('dashboard/borrowerSelected')).toBeVisible();
   await expect(locators(page).heading('Priya Raman')).toBeVisible();
 });
