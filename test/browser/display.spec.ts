@@ -50,7 +50,7 @@ test(printed, async ({ page, openApp }) => {
   // The header stands on each sheet, and grounds are printed, on which white initials stand.
   await expect(page.locator('.borrower-header')).toHaveCSS('display', 'table-header-group');
   await expect(detail.locator('.avatar')).toHaveCSS('print-color-adjust', 'exact');
-  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.setViewportSize({ width: 375, height: 900 });
   const cut = (texts: Element[]) => texts.filter((text) => text.scrollWidth > text.clientWidth).length;
   expect(await detail.locator('.ellipsis').evaluateAll(cut)).toBe(0);
   const pdf = await page.pdf({ format: 'A4' });
