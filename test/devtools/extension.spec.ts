@@ -28,7 +28,7 @@ test(list, async ({ monitor, page }, testInfo) => {
 const jump = 'a jump changes what the screen shows, and nothing else; after Reset the screen is as it opens';
 test(jump, async ({ monitor, page }) => {
   const { rows, rowOf, moveSliderToEnd, press, pressText, jumpTo } = monitor;
-  const { option, button, heading, toast } = locators(page);
+  const { option, button, heading, toast, list } = locators(page);
   const explanation = button('AI Explainability');
   await button('Escalate to Committee').click();
   await expect(rowOf(shown)).toBeVisible();
@@ -38,6 +38,7 @@ test(jump, async ({ monitor, page }) => {
   await expect(toast).toBeHidden();
   await explanation.click();
   await expect(rowOf(toggled)).toBeVisible(); // The last one.
+  await list.focus();
   const count = await rows.count();
   await jumpTo(shown);
   await expect(toast).toHaveText('Escalated to Credit Committee.');
@@ -47,7 +48,7 @@ test(jump, async ({ monitor, page }) => {
   await expect(toast).toBeHidden();
   await expect(heading('Elena Petrova')).toBeVisible();
   await expect(explanation).toHaveAttribute('aria-expanded', 'false');
-  await expect(explanation).toBeFocused();
+  await expect(list).toBeFocused();
   await expect(page.getByRole('switch')).toBeChecked();
   await expect(rows).toHaveCount(count);
 
