@@ -68,14 +68,16 @@ test.each([
   // React throws when it renders an object.
   ['Borrower detail', '/api/borrowers/b-1001', { risk_signal: {} }, '720'],
   ['Broker panel', '/api/broker/br-2001', { role: {} }, 'Robert Turner'],
+  ['Broker panel', '/api/onboarding/workflow', { steps: {} }, 'Deal Intake'],
 ] as const)('the panel %s throws: a message says so, and Retry requests its data', async (...row) => {
   const [name, path, response, loadedText] = row;
   const responses: Record<string, object> = { [path]: response };
+  // Retry must not wait for this one, which never comes.
+  const pendingPath = path.endsWith('workflow') ? '/api/broker/br-2001' : '/api/onboarding/workflow';
   const { user } = renderApp({
     portfolio: { ...samplePortfolio(), active_borrower: name === 'Borrower detail' ? 'b-1001' : null },
-    // Retry must not wait for the workflow, which never comes.
     intercept: (...call) =>
-      call[0].path.endsWith('workflow') ? new Promise(() => undefined) : injectResponses(responses)(...call),
+      call[0].path === pendingPath ? new Promise(() => undefined) : injectResponses(responses)(...call),
     onCaughtError: () => undefined,
   });
   const message = `${name} could not be shown.`;

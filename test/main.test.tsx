@@ -17,7 +17,9 @@ test.each([
   expect(fetch).not.toHaveBeenCalled();
   expect(connect).toHaveBeenCalledTimes(times);
   for (const options of connect.mock.calls) {
-    expect(options).toEqual([expect.objectContaining({ name: 'Demo', maxAge: 500, trace: true })]);
+    expect(options).toEqual([
+      expect.objectContaining({ name: 'Demo', maxAge: 500, trace: true, actionCreators: expect.anything() as unknown }),
+    ]);
   }
   for (const name of ['', '_COMPOSE_']) Reflect.deleteProperty(window, `__REDUX_DEVTOOLS_EXTENSION_${name}_`);
 });

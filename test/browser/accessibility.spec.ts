@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test, waitForAnimations } from './fixtures';
 import { openState } from './states';
 
@@ -7,9 +6,6 @@ const everyRule = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
 };
-
-/** Returns axe. In legacy mode it reads no frames, which the page has none of, in half the time. */
-const createAxe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 for (const [width, names] of [
   [1440, ['escalated', 'failing', 'loading', 'empty', 'statuses']],
@@ -21,7 +17,7 @@ for (const [width, names] of [
       await openState(name, page, openApp);
       await page.clock.resume(); // axe uses timers.
       await waitForAnimations(page);
-      const { violations } = await createAxe(page).options(everyRule).analyze();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(everyRule).analyze();
       expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   });
@@ -43,7 +39,7 @@ test(forced, { tag: '@firefox' }, async ({ playwright, browserName, origin }) =>
   await page.goto(`${origin}/sample/`);
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
   const parts = '[role=option][aria-selected=true] :is(.avatar, .status-chip)';
-  const rule = createAxe(page).include(parts).withRules('color-contrast');
+  const rule = new AxeBuilder({ page }).setLegacyMode(true).include(parts).withRules('color-contrast');
   expect((await rule.analyze()).passes.flatMap(({ nodes }) => nodes)).toHaveLength(2);
   await browser.close();
 });

@@ -38,10 +38,11 @@ export const test = base.extend<Fixtures, { origin: string }>({
   failOnConsoleMessage: [
     async ({ page, allowConsoleMessages }, provide) => {
       const messages: string[] = [];
+      const errors: string[] = [];
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', ({ message }) => messages.push(message));
+      page.on('pageerror', ({ message }) => errors.push(message));
       await provide(undefined);
-      if (!allowConsoleMessages) base.expect(messages).toEqual([]);
+      base.expect([errors, allowConsoleMessages ? [] : messages]).toEqual([[], []]);
     },
     { auto: true },
   ],

@@ -46,24 +46,19 @@ test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
-test('the toast is 24 px from the corner, beside the detail, and moves nothing', async ({ page, openApp }) => {
+test('the toast moves nothing, takes a press, and stays', async ({ page, openApp }) => {
   await page.addInitScript(keepToasts);
-  const { button, toast, detail } = locators(page);
+  const { button, toast } = locators(page);
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await openApp('desk');
     await scrollTo(page.locator('html'), 1e9);
     const readTops = async () => (await boxesOf(page.locator('section, button, li'))).map(({ top }) => top);
     const tops = await readTops();
-    // Playwright's click would scroll to the button.
-    await button('Escalate to Committee').dispatchEvent('click');
+    await button('Escalate to Committee').dispatchEvent('click'); // Playwright's click would scroll to the button.
     await expect(toast).toBeVisible();
     await waitForAnimations(page);
-    await toast.click(); // It takes the press, and stays.
+    await toast.click();
     expect(await readTops()).toEqual(tops);
-    const { left, right, bottom } = await boxOf(toast);
-    const visible = await page.evaluate(() => document.documentElement.clientWidth);
-    expect([visible - right, 800 - bottom].map(Math.round), `${width} px`).toEqual([24, 24]);
-    expect(left).toBeGreaterThanOrEqual(width < 1024 ? 24 : (await boxOf(detail)).right);
   }
 });

@@ -20,14 +20,13 @@ const portfolios = {
   desk,
   hundredThousandBorrowers: {
     ...sample,
-    active_borrower: 'new-1',
+    active_borrower: 'new-30000',
     pipeline: {
       new: createGroup('new', 60_000),
       in_review: createGroup('review', 30_000),
       approved: createGroup('approved', 10_000),
     },
-    // As in the sample, the first borrower has the first record.
-    borrowers: { 'new-1': sample.borrowers['b-1001'] },
+    borrowers: { 'new-30000': sample.borrowers['b-1001'] },
   },
   empty: { ...sample, active_borrower: null, pipeline: buildPipeline(), borrowers: {} },
   longTexts: { ...longTexts, pipeline: buildPipeline(longTexts.pipeline) },

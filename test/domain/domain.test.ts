@@ -1,11 +1,7 @@
-import { avatarColour, initials } from '../../src/domain/avatar';
+import { initials } from '../../src/domain/avatar';
 import { statusColour } from '../../src/domain/borrower';
 import { formatDollars } from '../../src/domain/money';
 import { orNotAvailable, titleText } from '../../src/domain/text';
-
-test('the length of a name chooses one of six avatar colours', () => {
-  expect(['Elena Petrova', 'Priya Raman', 'Mario!'].map(avatarColour)).toEqual([1, 5, 0]);
-});
 
 test.each([
   ['Priya Raman', 'PR'],
