@@ -37,9 +37,10 @@ test(jump, async ({ monitor, page }) => {
   await expect(page.getByText('elena.petrova@example.com')).toBeVisible();
   await expect(toast).toBeHidden();
   await explanation.click();
-  await expect(rowOf(toggled)).toBeVisible(); // The last one.
+  await expect(rowOf(toggled)).toBeVisible();
   await list.focus();
-  const count = await rows.count();
+  const ownRows = rows.filter({ hasText: /dashboard|machine/ }); // RTK Query adds rows of its own when a query starts.
+  const count = await ownRows.count();
   await jumpTo(shown);
   await expect(toast).toHaveText('Escalated to Credit Committee.');
   await expect(heading('Priya Raman')).toBeVisible();
@@ -50,7 +51,7 @@ test(jump, async ({ monitor, page }) => {
   await expect(explanation).toHaveAttribute('aria-expanded', 'false');
   await expect(list).toBeFocused();
   await expect(page.getByRole('switch')).toBeChecked();
-  await expect(rows).toHaveCount(count);
+  await expect(ownRows).toHaveCount(count);
 
   // A locked page shows nothing but what a jump shows.
   await press('Lock changes');
