@@ -7,7 +7,7 @@ const start = (variables?: NodeJS.ProcessEnv) => startPage(() => import('../src/
 test.each([
   ['development', 1],
   ['production', 0],
-])('the page starts in %s from the built-in portfolio without a request, %d times in DevTools', async (mode, times) => {
+])('in %s the page starts from the built-in portfolio without a request, %d times in DevTools', async (mode, times) => {
   const fetch = jest.spyOn(globalThis, 'fetch');
   const connect = jest.fn(() => (createStore: unknown) => createStore);
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: connect, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
@@ -31,7 +31,7 @@ test('the page starts with injected failures, each with a message in its panel',
   expect(await screen.findByText('720')).toBeVisible();
 });
 
-test('an error that a boundary has caught is reported, for which the dev server has an overlay', async () => {
+test('an error that a boundary has caught is reported, so that the dev server can show it', async () => {
   const { broker, ...portfolio } = samplePortfolio();
   jest.doMock('../src/api/local/portfolio.json', () => ({ ...portfolio, broker: { ...broker, name: undefined } }));
   const reported = jest.spyOn(window, 'reportError').mockReturnValue();

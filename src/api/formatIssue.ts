@@ -7,7 +7,7 @@ const words = new Map([
   ['boolean', 'true or false'],
   ['Array', 'a list'],
   ['Object', 'an object'],
-  ['never', 'no such field'], // Of v.strictObject.
+  ['never', 'no such field'], // v.strictObject expects this of an unknown field.
 ]);
 
 // The message of each schema without one of its own. A required field that is missing has its quoted name as `expected`.
@@ -28,7 +28,7 @@ function formatPath(keys: readonly unknown[]): string {
   return parts.join('').replace(/^\./, '');
 }
 
-/** Formats a wrong value, at most 60 characters of it. JSON.stringify has none for undefined, and null for Infinity. */
+/** Formats a wrong value, at most 60 characters of it. JSON.stringify gives undefined and null for those two. */
 function formatValue(input: unknown): string {
   if (input === undefined) return 'nothing';
   const full = typeof input === 'number' ? String(input) : JSON.stringify(input);

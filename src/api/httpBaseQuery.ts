@@ -11,7 +11,7 @@ const undecided = [408, 409, 425, 429];
 
 /** The Idempotency-Keys of actions without a result, by URL. The next press sends the same key, so that the server acts once. */
 const openKeys = new Map<string, string>();
-/** URLs that had a 401 or 404 since their last success. A later failure has that status, too, so that no data come back. */
+/** URLs that had a 401 or 404 since their last success. A later failure gets that status, too: the old data stay away. */
 const goneStatuses = new Map<string, number>();
 
 const send = retry(

@@ -1,7 +1,7 @@
 import type { TypedUseQueryHookResult } from '@reduxjs/toolkit/query/react';
 import type { LendingBaseQuery } from './lendingBaseQuery';
 
-/** What a query hook returns. `currentData` are those of its present argument. `data` may be those of an earlier one. */
+/** What a query hook returns. `currentData` belongs to its present argument. `data` may belong to an earlier one. */
 type Query<Data> = TypedUseQueryHookResult<Data, unknown, LendingBaseQuery>;
 
 /** What a panel shows of a query. After a failed refresh there are data and an error. */

@@ -1,8 +1,8 @@
 import { stripInvisible } from './text';
 
 /**
- * Returns the link that dials a phone: digits, blanks, round brackets, dots and hyphens, with an extension or without. 7 to 11
- * digits, or up to 15 after +. Anything else gives undefined, because it could dial somebody else.
+ * Returns the link that dials a phone: digits, blanks, round brackets, dots and hyphens, with an extension or without.
+ * It has 7 to 11 digits, or up to 15 after +. Anything else gives undefined, because it could dial somebody else.
  */
 export function phoneLink(phone: string): string | undefined {
   const match = /^(\+?[\d\s().-]+?)(?:[\s,;]*(?:extension|ext\.?|x|#)\s*(\d+))?$/i.exec(stripInvisible(phone));

@@ -54,7 +54,7 @@ test('a build empties dist alone; one that fails says each reason in a line, and
   expect(build(checkout, `--env=portfolio=${link}`)).toEqual({ status: 1, output: refusal });
   expect(readFolder(dist)).toEqual(built);
 
-  // A dist that is a link leads to a folder that is somebody's own.
+  // If dist is a link, its target belongs to somebody.
   rmSync(dist, { recursive: true });
   symlinkSync(other, dist);
   writeFileSync(file, JSON.stringify(sample));

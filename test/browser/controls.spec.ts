@@ -56,7 +56,7 @@ test.describe(() => {
   });
 });
 
-const findInPage = 'a pressed heading stays in its place; find in page opens what is collapsed, as a click does';
+const findInPage = 'a pressed heading stays in its place, and find in page opens what is collapsed, as a click does';
 test(findInPage, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openApp();

@@ -37,7 +37,7 @@ test(title, { tag: '@firefox' }, async ({ page }) => {
   expect(readHtml('sample').match(/(?<=<link\s[^>]*rel=")[^"]+/g)).toEqual(['icon', 'stylesheet']);
   await page.goto(pathToFileURL(path.join(folderOf('sample'), 'index.html')).href);
   await waitForStart(page);
-  page.removeAllListeners('console'); // From here on a message is right.
+  page.removeAllListeners('console'); // The next step provokes a message.
   const setMarkup = page.evaluate(() => void (document.createElement('div').innerHTML = '<b>x</b>'));
   await expect(setMarkup).rejects.toThrow();
 });

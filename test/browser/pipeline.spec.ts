@@ -53,7 +53,7 @@ const readWholeRows = (page: Page) =>
   });
 
 const keys =
-  'a key shows its row with its neighbours, Page Down every row; typing and amounts are the same in a Turkish browser';
+  'a key shows its row with its neighbours, Page Down passes none; typing and amounts are the same in a Turkish browser';
 test(keys, async ({ page }) => {
   const { list, broker, heading } = locators(page);
   await expect(list.getByText('$12,750,000.55')).toBeVisible();

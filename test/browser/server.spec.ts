@@ -16,7 +16,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test.afterAll(() => server.stop());
 
 const lost =
-  'what the network loses is not confirmed or a line, and is sent again with its key; Back requests all again';
+  'a lost action is not confirmed, a lost refresh is a line; the next press sends the same key; Back requests everything';
 test(lost, { tag: '@firefox' }, async ({ page, openApp, origin }) => {
   await page.clock.install();
   await page.addInitScript(keepToasts);

@@ -9,7 +9,7 @@ test.each([
   expect(() => readEnv({ portfolio })).toThrow(new Error(message));
 });
 
-test('a -- that pnpm has passed on is to be left out, and one that npm needs for a flag to be put in', () => {
+test('a message asks to leave out a -- that pnpm has passed on, and to put in one that npm needs', () => {
   jest.replaceProperty(process, 'argv', ['node', 'webpack', 'serve', '--', '--env', 'latency=7']);
   expect(() => readEnv({})).toThrow('Leave out "--" before the flags: only npm needs it.');
   jest.replaceProperty(process, 'env', { npm_config_output_path: 'true', npm_lifecycle_event: 'build' });

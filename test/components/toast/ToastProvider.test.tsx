@@ -33,7 +33,7 @@ test('a success is a green toast in a status region that exists beforehand; the 
   expect(status()).toContainElement(first ?? null);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await advanceTime(2000);
-  show('success'); // A new element, so that it is announced again.
+  show('success'); // Screen readers announce a new element.
   await advanceTime(2999);
   expect(toast()).toBeVisible();
   expect(toast()).not.toBe(first);

@@ -15,7 +15,7 @@ function renderRecord(record: Portfolio['borrowers'][string], item = buildListIt
   return renderApp({ portfolio: buildPortfolio([item], { borrowers: { 'b-1': record } }) });
 }
 
-test('the detail shows header, Loan Summary and risk signal, no button that approves, and with no borrower Select a borrower', async () => {
+test('the detail shows header, Loan Summary and risk signal, no button that approves, as specified, and says so if nobody is selected', async () => {
   const { store } = await renderLoadedApp();
   expect(getHeading('Priya Raman')).toHaveAttribute('title', 'Priya Raman');
   const texts = ['priya.raman@example.com', '(415) 555-0142', '$340,000', 'Missing source-of-funds declaration'];

@@ -21,7 +21,7 @@ test('the pipeline shows the total, and the tabs with their counts; a clicked on
   expect(tab('New 5')).toHaveAttribute('aria-selected', 'true');
   const tabs = within(screen.getByRole('tablist', { name: 'Stage' })).getAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['New 5', 'Review 4', 'Approved 2']);
-  fireEvent.click(tab('Review 4')); // Focuses nothing, as Safari on a Mac.
+  fireEvent.click(tab('Review 4')); // It focuses nothing, as a click in Safari on a Mac.
   expect(tab('Review 4')).toHaveFocus();
   expect(getControlledElement(tab('Review 4'))).toBe(screen.getByRole('tabpanel', { name: 'Review 4' }));
 });
@@ -54,7 +54,7 @@ test('a row shows five texts, N/A for a blank loan type and status; its colours 
   expect(other.status).toHaveClass('status-chip--grey');
 });
 
-test('of a long list a hundred rows are there, each with its place; a click or key changes two, and walks over nobody', async () => {
+test('a long list has a hundred rows, each with its place; a click or a key renders two of them, and reads no other name', async () => {
   stubOneKeyTime();
   renderApp({ portfolio: desk as Portfolio }); // parsePortfolio.test.ts validates it.
   await screen.findByText('Total: 640 borrowers');
@@ -117,26 +117,23 @@ test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
     expect(tab(name)).toHaveFocus();
   }
-  expect(fireEvent.keyDown(tab('New 5'), { key: 'End' })).toBe(false); // Prevented, or the page would scroll.
+  expect(fireEvent.keyDown(tab('New 5'), { key: 'End' })).toBe(false); // Otherwise the page would scroll.
 });
 
 test.each([
   [100, 1, 100], // Find in page finds everybody.
   [380, 264, 272], // The row that is only half in view is there, too.
-])(
-  'of %i rows, scrolled by 263.99 rows of eight in view, the rows from %i to %i are there',
-  async (count, from, to) => {
-    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(8 * 76);
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 76 } as DOMRect); // It reads no more.
-    const items = Array.from({ length: count }, (_, index) => buildListItem({ id: `b-${index}` }));
-    renderApp({ portfolio: buildPortfolio(items) });
-    await screen.findByText(`Total: ${count} borrowers`);
-    list().scrollTop = 263.99 * 76;
-    fireEvent.scroll(list());
-    const places = screen.getAllByRole('option').map(({ ariaPosInSet }) => Number(ariaPosInSet));
-    expect(places).toEqual(expect.arrayContaining([from, to]));
-  },
-);
+])('in a list of %i rows that is scrolled by 263.99 rows, those from %i to %i are there', async (count, from, to) => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(8 * 76);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 76 } as DOMRect); // It reads no more.
+  const items = Array.from({ length: count }, (_, index) => buildListItem({ id: `b-${index}` }));
+  renderApp({ portfolio: buildPortfolio(items) });
+  await screen.findByText(`Total: ${count} borrowers`);
+  list().scrollTop = 263.99 * 76;
+  fireEvent.scroll(list());
+  const places = screen.getAllByRole('option').map(({ ariaPosInSet }) => Number(ariaPosInSet));
+  expect(places).toEqual(expect.arrayContaining([from, to]));
+});
 
 test('a new borrower in the list changes no other row, which may have the pointer and its tooltip', async () => {
   const { store } = await renderLoadedApp();
