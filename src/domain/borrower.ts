@@ -8,12 +8,12 @@ export type Stage = (typeof stages)[number];
 export const stageLabels: Record<Stage, string> = { new: 'New', inProgress: 'Review', approved: 'Approved' };
 
 /** The colours of status chips. styles/_status-chip.scss has a class for each, and for grey. */
-const colours = { new: 'green', 'in progress': 'amber', approved: 'blue', pending: 'purple' };
+const colours = { new: 'green', 'in progress': 'amber', approved: 'blue', pending: 'purple' } as const;
 // A Map, because a status can be any text: the object would return a function for 'constructor'.
 const colourOfStatus = new Map(Object.entries(colours));
 
 /** Returns the colour of a status. Upper and lower case, and what nobody can see, make no difference. */
-export function statusColour(status: string): string {
+export function statusColour(status: string) {
   const words = stripInvisible(status).replace(/\p{White_Space}+/gu, ' ');
   return colourOfStatus.get(words.trim().toLowerCase()) ?? 'grey';
 }
