@@ -32,8 +32,3 @@ window.ResizeObserver = class implements ResizeObserver {
 
 // jsdom has no animations.
 Element.prototype.animate = jest.fn();
-
-/** Gives all key events the same time, so that type-ahead sees no pause on a slow machine. */
-export function stubOneKeyTime(): void {
-  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);
-}

@@ -1,8 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { samplePortfolio } from './builders';
-import { startPage } from './startPage';
 
-const start = (variables?: NodeJS.ProcessEnv) => startPage(() => import('../src/main'), variables);
+// The pages render without act: they import modules of their own, not Testing Library's.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+/** Starts the page in an empty root, in modules of its own, with these variables of the build. */
+async function start(variables?: NodeJS.ProcessEnv) {
+  jest.resetModules();
+  jest.replaceProperty(process, 'env', { ...process.env, ...variables });
+  document.body.innerHTML = '<div id="root"></div>';
+  await import('../src/main');
+}
 
 test.each([
   ['development', 1],
@@ -38,4 +46,13 @@ test('an error that a boundary has caught is reported, so that the dev server ca
   await start();
   expect(await screen.findByText('Broker panel could not be shown.')).toBeVisible();
   expect(reported).toHaveBeenCalledTimes(1);
+});
+
+test('the page of a server asks for the user’s own broker, and for all data again when the window has the focus', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
+  await start({ API: 'https://desk.example' });
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
+  expect(fetch).toHaveBeenCalledWith(expect.objectContaining({ url: 'https://desk.example/api/broker/me' }));
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(6));
 });

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { lendingApi } from '../src/api/lendingApi';
@@ -23,7 +23,7 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-/** Renders the app on a fresh store. Returns the store and a user-event user, too. */
+/** Renders the app on a fresh store, after serverFlag.ts one of a server. Returns the store and a user-event user, too. */
 export function renderApp({
   portfolio = samplePortfolio(),
   intercept,
@@ -32,10 +32,11 @@ export function renderApp({
   onCaughtError,
 }: Options = {}) {
   if (fakeTimers) jest.useFakeTimers();
-  const user = userEvent.setup(
-    fakeTimers ? { advanceTimers: (ms) => act(() => jest.advanceTimersByTimeAsync(ms)) } : {},
-  );
-  const store = makeStore({ portfolio, intercept });
+  const user = userEvent.setup({
+    pointerEventsCheck: PointerEventsCheckLevel.Never, // It is slow, and Jest loads no style that could turn them off.
+    ...(fakeTimers && { advanceTimers: advanceTime }),
+  });
+  const store = makeStore(process.env.API ? undefined : { portfolio, intercept });
   // Otherwise RTK Query's timers would go on in the next test.
   cleanUps.push(() => store.dispatch(lendingApi.util.resetApiState()));
   const view = render(<Provider store={store}>{ui}</Provider>, onCaughtError && { onCaughtError });
@@ -50,6 +51,6 @@ export async function renderLoadedApp(options: Options = {}) {
 }
 
 /** Advances the fake timers, with the promises and renders that follow. */
-export function advanceTime(ms: number): Promise<void> {
-  return act(() => jest.advanceTimersByTimeAsync(ms));
+export async function advanceTime(ms: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
 }

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lendingApi } from '../../../src/api/lendingApi';
-import type { Portfolio } from '../../../src/api/local/portfolioSchema';
 import { borrowerSelected } from '../../../src/store/dashboardSlice';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
@@ -9,11 +8,6 @@ import { renderApp, renderLoadedApp } from '../../renderApp';
 
 const panel = () => getPanel('Borrower detail');
 const nextTask = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
-
-/** Renders the app with one borrower who has this detail record. */
-function renderRecord(record: Portfolio['borrowers'][string], item = buildListItem()) {
-  return renderApp({ portfolio: buildPortfolio([item], { borrowers: { 'b-1': record } }) });
-}
 
 test('the detail shows header, Loan Summary and risk signal, no button that approves, as specified, and says so if nobody is selected', async () => {
   const { store } = await renderLoadedApp();
@@ -43,7 +37,8 @@ test.each([null, ' \t'])('a field of %j falls back like a missing one; 0 is a va
   const texts = ['email', 'phone', 'status', 'employment', 'source_of_funds', 'risk_signal'];
   const record = Object.fromEntries(texts.map((field) => [field, missing]));
   const numbers = { credit_score: 0, loan_amount: 0, existing_loan: null };
-  renderRecord({ ...record, ...numbers, ai_flags: ['flag'] }, buildListItem({ name: '\u2067Ada\u2069' }));
+  const borrowers = { 'b-1': { ...record, ...numbers, ai_flags: ['flag'] } };
+  renderApp({ portfolio: buildPortfolio([buildListItem({ name: '\u2067Ada\u2069' })], { borrowers }) });
   await within(panel()).findByText('0');
   expect(document.title).toBe('Ada · Demo'); // Marks of direction would turn the window's title around.
   expect(Object.values(readFigures(panel()))).toEqual(['N/A', '$0', '0', 'N/A']);

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { deferResponses, serverError } from './deferredResponses';
+import { getPanel } from './queries';
+import { renderLoadedApp } from './renderApp';
+
+const detail = () => within(getPanel('Borrower detail'));
+
+test('a page translator is asked to leave names, amounts and contacts alone, and each name is isolated', async () => {
+  await renderLoadedApp();
+  for (const text of ['Priya Raman', 'PR', 'Robert Turner', /\$/, /@/, /555-/]) {
+    for (const element of screen.getAllByText(text)) expect(element.closest('[translate=no]')).toBeInTheDocument();
+  }
+  for (const name of screen.getAllByText('Priya Raman')) expect(name.matches('bdi:not([dir])')).toBe(true);
+});
+
+/**
+ * Does what a page translator does: moves each text of an element into a new element. React is not
+ * notified, and still refers to the text nodes that were removed.
+ */
+function translate(root: HTMLElement): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text); // The filter lets only texts through.
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.matches('.translation')) continue;
+    const translation = document.createElement('span');
+    translation.className = 'translation';
+    translation.textContent = text.data;
+    text.replaceWith(translation);
+  }
+}
+
+test('on a translated page each text is the right person’s, and the page goes on', async () => {
+  const responses = deferResponses(/POST|GET .*b-1003/);
+  const { user } = await renderLoadedApp({ intercept: responses.intercept });
+  translate(document.body);
+  await user.click(screen.getByRole('button', { name: 'Escalate to Committee' }));
+  responses.next('escalate').respond();
+  expect(await screen.findByText('Escalated to Credit Committee.')).toBeVisible();
+  translate(document.body);
+  await user.click(screen.getByText('Elena Petrova'));
+  expect(getPanel('Borrower detail')).toHaveTextContent(/^EPElena Petrova$/);
+  translate(document.body);
+  responses.next('b-1003').respond(serverError);
+  expect(await detail().findByText('The server failed.')).toBeVisible();
+  translate(document.body);
+  await user.click(detail().getByRole('button', { name: /^Retry/ }));
+  responses.next('b-1003').respond();
+  expect(await detail().findByText('elena.petrova@example.com')).toBeVisible();
+  translate(document.body);
+  await user.click(screen.getByText('Priya Raman'));
+  expect(await detail().findByText('priya.raman@example.com')).toBeVisible();
+  expect(getPanel('Borrower detail')).not.toHaveTextContent(/elena|failed/i);
+  expect(screen.queryByText(/could not be/)).not.toBeInTheDocument();
+});
