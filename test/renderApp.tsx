@@ -23,7 +23,7 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-/** Renders the app on a fresh store, after serverFlag.ts one of a server. Returns the store and a user-event user, too. */
+/** Renders the app on a fresh store, of a server if the test imports serverFlag.ts. Returns the store and a user, too. */
 export function renderApp({
   portfolio = samplePortfolio(),
   intercept,
