@@ -41,7 +41,8 @@ test(lost, { tag: '@firefox' }, async ({ page, openApp, origin }) => {
   for (let turn = 0; turn < 5; turn++) await page.clock.fastForward(10_000); // And tries again.
   const line = page.getByRole('alert').filter({ hasText: 'could not be refreshed' });
   await expect(line).toBeVisible();
-  expect((await boxOf(line)).height).toBeLessThan(60);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect((await boxOf(line)).height).toBeLessThan(80);
   failing = /^$/;
   await button('Escalate to Committee').click();
   await expect(toast).toHaveText('Escalated to Credit Committee.');

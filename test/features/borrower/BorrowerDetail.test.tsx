@@ -132,7 +132,6 @@ test('a failed borrower is pending when selected again, and when another one’s
 test('a failed refresh keeps the detail, with a message until Retry succeeds', async () => {
   const { user, store, responses } = await renderPending();
   act(() => void store.dispatch(lendingApi.endpoints.getBorrower.initiate('b-1001', { forceRefetch: true })));
-  // RTK Query notifies React in the next frame.
   await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(panel()).toHaveAttribute('aria-busy', 'false');
   expect(within(panel()).getByText('720')).toBeVisible();
