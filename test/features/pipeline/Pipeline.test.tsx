@@ -65,6 +65,22 @@ test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts
   expect(fireEvent.keyDown(tab('New 5'), { key: 'End' })).toBe(false); // Otherwise the page would scroll.
 });
 
+test.each([
+  [100, 1, 100], // Find in page finds everybody.
+  [380, 264, 272], // The row that is only half in view is there, too.
+])('in a list of %i rows that is scrolled by 263.99 rows, those from %i to %i are there', async (count, from, to) => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(8 * 76);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 76 } as DOMRect); // It reads no more.
+  const items = Array.from({ length: count }, (_, index) => buildListItem({ id: `b-${index}` }));
+  renderApp({ portfolio: buildPortfolio(items) });
+  await screen.findByText(`Total: ${count} borrowers`);
+  const list = screen.getByRole('listbox');
+  list.scrollTop = 263.99 * 76;
+  fireEvent.scroll(list);
+  const places = screen.getAllByRole('option', { hidden: true }).map(({ ariaPosInSet }) => Number(ariaPosInSet));
+  expect(places).toEqual(expect.arrayContaining([from, to]));
+});
+
 test('a new borrower in the list changes no other row, which may have the pointer and its tooltip', async () => {
   const { store } = await renderLoadedApp();
   const row = selectedRow();
