@@ -39,7 +39,7 @@ test(lost, { tag: '@firefox' }, async ({ page, openApp, origin }) => {
   await expect(toast).toHaveText('Escalate to Committee is not confirmed. The server does not respond.');
   await page.clock.fastForward(60_000); // The page refreshes the borrower.
   for (let turn = 0; turn < 5; turn++) await page.clock.fastForward(10_000); // And tries again.
-  const line = page.getByRole('alert').filter({ hasText: 'could not be refreshed' });
+  const line = page.getByRole('alert').filter({ hasText: 'details could not be refreshed' });
   await expect(line).toBeVisible();
   await page.setViewportSize({ width: 375, height: 812 });
   expect((await boxOf(line)).height).toBeLessThan(80);
