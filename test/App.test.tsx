@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { setViewportWidth } from './browserStubs';
 import { buildListItem, buildPipeline, samplePortfolio } from './builders';
 import { injectResponses } from './deferredResponses';
@@ -43,7 +43,7 @@ test('on a small screen a click, Enter or Space on a row brings the detail into 
   }
   expect(scrolledIntoView()).toHaveLength(2);
   for (const [key, name] of Object.entries({ '{Enter}': 'Thomas Beckett', ' ': 'Aiko Tanabe-Mori' })) {
-    list().focus();
+    act(() => list().focus());
     await user.keyboard('{ArrowDown}');
     expect(list()).toHaveFocus();
     await user.keyboard(key);
@@ -51,7 +51,7 @@ test('on a small screen a click, Enter or Space on a row brings the detail into 
   }
   // In a list without the selected borrower, Enter leaves the focus there.
   await user.click(screen.getByRole('tab', { name: 'Review 4' }));
-  list().focus();
+  act(() => list().focus());
   await user.keyboard('{Enter}');
   expect(list()).toHaveFocus();
   setViewportWidth(1024);

@@ -41,7 +41,7 @@ test('the page starts with injected failures, each with a message in its panel',
 
 test('an error that a boundary has caught is reported, so that the dev server can show it', async () => {
   const { broker, ...portfolio } = samplePortfolio();
-  jest.doMock('../src/api/local/portfolio.json', () => ({ ...portfolio, broker: { ...broker, name: undefined } }));
+  jest.doMock('../src/api/local/portfolio.json', () => ({ ...portfolio, broker: { ...broker, name: {} } }));
   const reported = jest.spyOn(window, 'reportError').mockReturnValue();
   await start();
   expect(await screen.findByText('Broker panel could not be shown.')).toBeVisible();

@@ -39,7 +39,7 @@ test('on a translated page each text is the right person’s, and the page goes 
   expect(await screen.findByText('Escalated to Credit Committee.')).toBeVisible();
   translate(document.body);
   await user.click(screen.getByText('Elena Petrova'));
-  expect(getPanel('Borrower detail')).toHaveTextContent(/^EPElena Petrova$/);
+  expect(getPanel('Borrower detail')).toHaveTextContent(/^EPElena PetrovaStatusLoan amountLoan Summary/);
   translate(document.body);
   responses.next('b-1003').respond(serverError);
   expect(await detail().findByText('The server failed.')).toBeVisible();

@@ -1,9 +1,11 @@
 import { avatarColour, initials } from '../domain/avatar';
+import { Skeleton } from './Skeleton';
 
-type AvatarProps = { readonly name: string; readonly className?: string };
+type AvatarProps = { readonly name: string | undefined; readonly className?: string };
 
-/** Initials on one of six colours. Hidden from screen readers: the name is beside it. */
+/** Initials on one of six colours, or a circle while the name is pending. Hidden from screen readers, which read the name. */
 export function Avatar({ name, className = '' }: AvatarProps) {
+  if (name === undefined) return <Skeleton className={`avatar ${className}`} />;
   return (
     <span
       className={`avatar avatar--${avatarColour(name)} ${className}`}

@@ -1,7 +1,10 @@
-type EllipsisTextProps = { readonly text: string; readonly className?: string };
+import { Skeleton } from './Skeleton';
 
-/** A text on one line. Where it does not fit, it ends in an ellipsis. Under a pointer its title is the whole text. */
+type EllipsisTextProps = { readonly text: string | undefined; readonly className?: string };
+
+/** A text on one line, which may be pending. If it does not fit, it ends in an ellipsis, and its title is the whole text. */
 export function EllipsisText({ text, className = '' }: EllipsisTextProps) {
+  if (text === undefined) return <Skeleton />;
   return (
     <bdi
       className={`ellipsis ${className}`}

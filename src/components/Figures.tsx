@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from './Skeleton';
 
 type FiguresProps = { readonly className: string; readonly figures: readonly Figure[] };
 
@@ -16,7 +17,7 @@ export function Figures({ className, figures }: FiguresProps) {
       {figures.map(({ label, value, isText }) => (
         <div key={label} className={`figure ${isText ? 'figure--text' : ''}`}>
           <dt className="figure__label">{label}</dt>
-          <dd className="figure__value">{value}</dd>
+          <dd className="figure__value">{value ?? <Skeleton />}</dd>
         </div>
       ))}
     </dl>

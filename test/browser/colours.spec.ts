@@ -6,7 +6,7 @@ type Pair = readonly [colours: string, grounds: string, least: number];
 const pairs: Pair[] = [
   ['text, text-second, text-muted, accent', 'surface, canvas, sunken, hover, accent-tint', 4.5],
   ...['green', 'amber', 'blue', 'purple', 'grey', 'red'].map((hue): Pair => [hue, `${hue}-tint`, 4.5]),
-  ['on-solid', 'escalate, escalate-hover, toast-success, toast-error', 4.5],
+  ['on-solid', 'primary, primary-hover, toast-success, toast-error', 4.5],
   ['text', 'amber-tint, blue-tint, red-tint', 7],
   ['control, accent, green, red', 'surface', 3],
 ];

@@ -7,20 +7,24 @@ const readLook = (locator: Locator) =>
     return { color, backgroundColor, border };
   });
 
-test('a pending action keeps its look, and shows dots', async ({ page, openApp }) => {
+test('a pending action keeps its look and its box, and a ring turns in the place of its icon', async ({
+  page,
+  openApp,
+}) => {
   await page.clock.install();
   await openApp('slow');
   await page.clock.fastForward(600_000);
   for (const name of ['Escalate to Committee', 'Request Documents']) {
     const button = locators(page).button(name);
     await expect(button).toBeEnabled();
-    const idle = await readLook(button);
+    const [idle, box] = [await readLook(button), await boxOf(button)];
     await button.dispatchEvent('click');
     await page.clock.fastForward(1_000);
     await expect(button).toHaveAttribute('aria-busy', 'true');
     expect(await readLook(button), name).toEqual(idle);
-    await expect(button).toHaveCSS('border-bottom', /^4px dotted/, { pseudo: 'after' });
-    await expect(button).toHaveCSS('bottom', '2px', { pseudo: 'after' }); // Below the label.
+    expect(await boxOf(button), name).toEqual(box);
+    await expect(button.locator('svg')).toHaveCSS('border-radius', '50%');
+    await expect(button.locator('svg > *').first()).toBeHidden();
   }
 });
 
@@ -38,7 +42,7 @@ test(hover, async ({ page, openApp }) => {
   await option('Priya Raman').hover();
   expect(await readLook(option('Priya Raman'))).toEqual(selected);
   await button('Escalate to Committee').hover();
-  await expect(button('Escalate to Committee')).toHaveCSS('background-color', 'rgb(147, 24, 24)');
+  await expect(button('Escalate to Committee')).toHaveCSS('background-color', 'rgb(27, 68, 174)');
 });
 
 test.describe(() => {

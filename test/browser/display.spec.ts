@@ -53,7 +53,7 @@ test(printed, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 900 });
   const cut = (texts: Element[]) => texts.filter((text) => text.scrollWidth > text.clientWidth).length;
   expect(await detail.locator('.ellipsis').evaluateAll(cut)).toBe(0);
-  const pdf = await page.pdf({ format: 'A4' });
+  const pdf = await page.pdf({ format: 'A5' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   await openApp('empty');
   await expect(page.getByText('Select a borrower')).toBeVisible();

@@ -115,6 +115,12 @@ export function scrollTo(scroller: Locator, px: number): Promise<unknown> {
   }, px);
 }
 
+/** Gives the window a size such as “1280 × 720”. */
+export function resize(page: Page, size: string) {
+  const [width = 0, height = 0] = size.split(' × ').map(Number);
+  return page.setViewportSize({ width, height });
+}
+
 /** Adds a style to the page, in place of the one added before. */
 export async function setStyle(page: Page, css: string): Promise<void> {
   await page.evaluate(async (text) => {

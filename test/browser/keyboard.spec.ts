@@ -17,8 +17,9 @@ const outlineOf = (element: Element) =>
   getComputedStyle(element.querySelector('[aria-selected=true]') ?? element).outline;
 const ring = 'rgb(34, 83, 208) solid 2px';
 
-/** Returns the ancestors that clip the outline of an element. */
-function findClipping(element: Element): string[] {
+/** Returns the ancestors that clip the outline of an element, or of its selected row. */
+function findClipping(stop: Element): string[] {
+  const element = stop.querySelector('[aria-selected=true]') ?? stop;
   const { outlineWidth, outlineOffset } = getComputedStyle(element);
   const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
   const { left, right, top, bottom } = element.getBoundingClientRect();

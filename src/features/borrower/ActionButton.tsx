@@ -11,12 +11,13 @@ import { useSinglePress } from './useSinglePress';
 type ActionButtonProps = {
   readonly label: string;
   readonly Icon: LucideIcon;
-  readonly borrower: { readonly id: string; readonly name: string };
+  /** Without a borrower the button is disabled. */
+  readonly borrower: { readonly id: string; readonly name: string } | undefined;
   /** What the mutation hook of the action returns. */
   readonly mutation: readonly [TypedMutationTrigger<ActionResult, string, LendingBaseQuery>, { isLoading: boolean }];
   /** The browser alert on success. Without it the green toast shows the response's message. */
   readonly alertText?: string;
-  /** Says why the button is disabled. Without it the button is enabled. */
+  /** Says why the button of a borrower is disabled. Without it that is enabled. */
   readonly disabledReason?: string | undefined;
   readonly className?: string;
 };
@@ -33,7 +34,7 @@ export function ActionButton(props: ActionButtonProps) {
   const reasonId = useId();
 
   async function act() {
-    if (isLoading) return;
+    if (!borrower) return;
     const { data, error } = await post(borrower.id);
     const isSelected = selectSelectedBorrowerId(store.getState()) === borrower.id;
     // Unicode's isolating characters: a right-to-left name would turn the words around.
@@ -47,26 +48,26 @@ export function ActionButton(props: ActionButtonProps) {
     else sendToast({ type: 'toast.show', variant: 'success', message: prefix + data.message });
   }
 
-  const pressProps = useSinglePress(() => void act());
+  const pressProps = useSinglePress(isLoading, () => void act());
   return (
-    <div className={`borrower-action ${className}`}>
-      {disabledReason && (
-        <p className="borrower-action__reason" id={reasonId}>
-          {disabledReason}
-        </p>
-      )}
-      <button
-        type="button"
-        className="button borrower-action__button"
-        disabled={disabledReason !== undefined}
-        aria-describedby={disabledReason && reasonId}
-        aria-disabled={isLoading || undefined}
-        aria-busy={isLoading || undefined}
-        {...pressProps}
-      >
-        <Icon size="1rem" />
+    <button
+      type="button"
+      className={`button action-button ${className}`}
+      disabled={!borrower || disabledReason !== undefined}
+      aria-describedby={disabledReason && reasonId} // Hidden, it is not part of the name as well.
+      aria-disabled={isLoading || undefined}
+      aria-busy={isLoading || undefined}
+      {...pressProps}
+    >
+      <Icon size="1rem" />
+      <span>
         {label}
-      </button>
-    </div>
+        {disabledReason && (
+          <span className="action-button__reason" id={reasonId} aria-hidden="true">
+            {disabledReason}
+          </span>
+        )}
+      </span>
+    </button>
   );
 }

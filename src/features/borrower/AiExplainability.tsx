@@ -1,6 +1,8 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { BorrowerView } from '../../api/borrowerView';
 import { Disclosure } from '../../components/Disclosure';
-import type { RiskFactor, Severity } from '../../domain/borrower';
+import { Skeleton } from '../../components/Skeleton';
+import type { Severity } from '../../domain/borrower';
 import { orNotAvailable } from '../../domain/text';
 
 const severityLooks = {
@@ -10,14 +12,14 @@ const severityLooks = {
 } satisfies Record<Severity, unknown>;
 
 type AiExplainabilityProps = {
-  /** Undefined if there was no assessment. */
-  readonly factors: readonly RiskFactor[] | undefined;
+  readonly borrower: BorrowerView | undefined;
   readonly isShown: boolean;
   readonly onToggle: () => void;
 };
 
 /** The collapsible list of risk factors, in the given order, each with its severity as a word. */
-export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilityProps) {
+export function AiExplainability({ borrower, isShown, onToggle }: AiExplainabilityProps) {
+  const factors = borrower?.riskFactors;
   return (
     <Disclosure
       className="borrower-detail__section ai-explainability"
@@ -26,7 +28,15 @@ export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilit
       isOpen={isShown}
       onToggle={onToggle}
     >
-      {factors?.length ? (
+      {!borrower ? (
+        <ul>
+          {Array.from({ length: 3 }, (_, index) => (
+            <li key={index} className="risk-factor risk-factor--pending">
+              <Skeleton />
+            </li>
+          ))}
+        </ul>
+      ) : factors?.length ? (
         <ul>
           {factors.map(({ type, text }, index) => {
             const { word, Icon } = severityLooks[type];
@@ -34,8 +44,8 @@ export function AiExplainability({ factors, isShown, onToggle }: AiExplainabilit
               // A server may give one factor twice.
               <li key={index} className={`risk-factor risk-factor--${type}`}>
                 <Icon size="1.125rem" />
-                <div>{orNotAvailable(text)}</div>
                 <span className="risk-factor__severity">{word}</span>
+                <div className="risk-factor__text">{orNotAvailable(text)}</div>
               </li>
             );
           })}

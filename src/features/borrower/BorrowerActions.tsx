@@ -7,10 +7,12 @@ import {
 } from '../../api/lendingApi';
 import { ActionButton } from './ActionButton';
 
-/** The actions on a borrower. The specification gives the alerts texts of their own. */
-export function BorrowerActions({ borrower }: { readonly borrower: BorrowerView }) {
+type BorrowerActionsProps = { readonly borrowerId: string; readonly borrower: BorrowerView | undefined };
+
+/** The actions on a borrower, disabled until it has loaded. The specification gives the alerts texts of their own. */
+export function BorrowerActions({ borrowerId, borrower }: BorrowerActionsProps) {
   /** RTK Query keeps the state of an action under this key, so that it is still pending when its borrower is back. */
-  const cacheKey = (action: string) => ({ fixedCacheKey: `${action} ${borrower.id}` });
+  const cacheKey = (action: string) => ({ fixedCacheKey: `${action} ${borrowerId}` });
   const requestDocuments = useRequestDocumentsMutation(cacheKey('requestDocuments'));
   const sendToValuer = useSendToValuerMutation(cacheKey('sendToValuer'));
   const escalateToCommittee = useEscalateToCommitteeMutation(cacheKey('escalateToCommittee'));
@@ -35,8 +37,8 @@ export function BorrowerActions({ borrower }: { readonly borrower: BorrowerView 
         Icon={Flag}
         borrower={borrower}
         mutation={escalateToCommittee}
-        disabledReason={borrower.canEscalate ? undefined : 'Needs an “Error” risk factor.'}
-        className="borrower-action--escalate"
+        disabledReason={borrower && !borrower.canEscalate ? 'Needs an “Error” risk factor.' : undefined}
+        className="action-button--escalate"
       />
     </div>
   );

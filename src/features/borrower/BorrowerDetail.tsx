@@ -6,6 +6,7 @@ import { availableData, panelState } from '../../api/panelState';
 import { itemsById } from '../../api/pipeline';
 import { Panel } from '../../components/Panel';
 import { PanelContent } from '../../components/PanelContent';
+import { RefreshFailure } from '../../components/RefreshFailure';
 import { titleText } from '../../domain/text';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -17,8 +18,8 @@ import { collapseMachine } from './collapseMachine';
 import { LoanSummary } from './LoanSummary';
 
 /**
- * The middle column: the selected borrower. It shows the name from the list at once. The rest waits for the response: the
- * list has an amount, too, but it can differ from the loan's.
+ * The middle column: the selected borrower. It shows the name from the list at once. The other values wait for the
+ * response: the list has an amount, too, but it can differ from the loan's.
  */
 export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
@@ -50,19 +51,22 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
 
   return (
     <Panel name="Borrower detail" busy={state.isPending}>
-      {/* The key scrolls another borrower to the top. In Firefox what scrolls is a Tab stop, unless it has a tabIndex. */}
-      <div key={selectedId} className="borrower-detail" tabIndex={-1}>
-        {name !== undefined && <BorrowerHeader name={name} borrower={borrower} headingRef={headingRef} />}
+      {/* The key scrolls another borrower to the top. */}
+      <div key={selectedId} className="borrower-detail">
+        {(name !== undefined || state.isPending) && (
+          <BorrowerHeader name={name} borrower={borrower} isPending={state.isPending} headingRef={headingRef} />
+        )}
         <PanelContent state={{ ...state, data: borrower }} subject="The borrower’s details">
           {(data) => (
-            <div className="borrower-detail__scroll" tabIndex={-1}>
+            // In Firefox what scrolls is a Tab stop, unless it has a tabIndex.
+            <div className="panel__scroll borrower-detail__scroll" tabIndex={-1}>
               <LoanSummary borrower={data} />
               <AiExplainability
-                factors={data.riskFactors}
+                borrower={data}
                 isShown={collapse.matches('shown')}
                 onToggle={() => send({ type: 'collapse.toggle' })}
               />
-              {data.riskSignal && (
+              {data?.riskSignal && (
                 <div className="risk-signal">
                   <h3 className="risk-signal__title">Risk signal</h3>
                   <p>{data.riskSignal}</p>
@@ -71,7 +75,8 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
             </div>
           )}
         </PanelContent>
-        {borrower && <BorrowerActions borrower={borrower} />}
+        <RefreshFailure state={state} subject="The borrower’s details" />
+        <BorrowerActions borrowerId={selectedId} borrower={borrower} />
       </div>
     </Panel>
   );

@@ -3,40 +3,46 @@ import type { Ref } from 'react';
 import type { BorrowerView } from '../../api/borrowerView';
 import { Avatar } from '../../components/Avatar';
 import { EllipsisText } from '../../components/EllipsisText';
+import { Skeleton } from '../../components/Skeleton';
 import { StatusChip } from '../../components/StatusChip';
 
 type BorrowerHeaderProps = {
-  /** The list's name until the detail is fulfilled. */
-  readonly name: string;
+  /** The list's name until the detail is fulfilled. Undefined while both are pending. */
+  readonly name: string | undefined;
   /** The detail. Undefined while it is pending, and after a failure that left no data to keep. */
   readonly borrower: BorrowerView | undefined;
+  readonly isPending: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** Name, contacts, loan amount and status of a borrower. */
-export function BorrowerHeader({ name, borrower, headingRef }: BorrowerHeaderProps) {
+export function BorrowerHeader({ name, borrower, isPending, headingRef }: BorrowerHeaderProps) {
   return (
     <div className="borrower-header">
       <div className="borrower-header__content">
         <Avatar name={name} className="avatar--large borrower-header__avatar" />
-        <h2 className="borrower-header__name" title={name} tabIndex={-1} ref={headingRef}>
-          <bdi translate="no">{name}</bdi>
-        </h2>
-        {borrower && (
-          <div className="borrower-header__line">
-            <div className="visually-hidden">Status</div>
-            <StatusChip status={borrower.status} />
-            {contact(Mail, borrower.email)}
-            {contact(Phone, borrower.phone)}
-          </div>
+        {name === undefined ? (
+          <Skeleton className="borrower-header__name" />
+        ) : (
+          <h2 className="borrower-header__name" translate="no" tabIndex={-1} ref={headingRef}>
+            <EllipsisText text={name} />
+          </h2>
         )}
-        {borrower && (
-          <div className="borrower-header__loan">
+        {(isPending || borrower) && (
+          <>
+            <div className="borrower-header__status">
+              <div className="visually-hidden">Status</div>
+              {borrower ? <StatusChip status={borrower.status} /> : <Skeleton />}
+            </div>
+            <div className="borrower-header__contacts">
+              {borrower ? contact(Mail, borrower.email) : <Skeleton />}
+              {borrower && contact(Phone, borrower.phone)}
+            </div>
             <div className="borrower-header__label">Loan amount</div>
             <div className="borrower-header__amount" translate="no">
-              <EllipsisText text={borrower.loanAmount} />
+              <EllipsisText text={borrower?.loanAmount} />
             </div>
-          </div>
+          </>
         )}
       </div>
     </div>

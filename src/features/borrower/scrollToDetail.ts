@@ -8,5 +8,5 @@ export function scrollToDetail(heading: HTMLElement | null): void {
   heading.closest('section')?.scrollIntoView();
   // The second tap of a double tap would press what has come under it.
   const keyframe = { pointerEvents: 'none' };
-  heading.closest('main')?.animate([keyframe, keyframe], 500);
+  heading.closest('main')?.animate([keyframe, keyframe], { duration: 300 });
 }

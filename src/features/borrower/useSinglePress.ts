@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
-/** Presses on one button that follow each other within this time, in ms, are one gesture. */
+/** A press within this time, in ms, of one that counted belongs to the same double click or double tap. */
 const GESTURE_MS = 500;
 
-/** Returns the props of a button that calls back once for a double click, a double tap or a held key. */
-export function useSinglePress(onPress: () => void) {
-  const lastPressRef = useRef(-Infinity);
+/** Returns the props of a button that calls back once for a double click, a double tap or a held key, unless it is busy. */
+export function useSinglePress(isBusy: boolean, onPress: () => void) {
+  const countedAtRef = useRef(-Infinity);
   return {
-    onClick({ timeStamp, detail }: MouseEvent) {
-      // On a phone `detail` is 1 for both taps of a double tap, so compare their times, too.
-      const isSameGesture = detail > 1 || timeStamp - lastPressRef.current < GESTURE_MS;
-      lastPressRef.current = timeStamp;
-      if (!isSameGesture) onPress();
+    onClick({ timeStamp }: MouseEvent) {
+      // A press that does not count starts no new time, so that of many presses some act.
+      if (isBusy || timeStamp - countedAtRef.current < GESTURE_MS) return;
+      countedAtRef.current = timeStamp;
+      onPress();
     },
     onKeyDown(event: KeyboardEvent) {
       // A held key would click again and again.

@@ -3,23 +3,23 @@ import { Fragment, useId } from 'react';
 import type { BrokerView } from '../../api/brokerView';
 
 /** Call opens a phone link, Email a mail link; Chat does nothing. Without a phone or email only screen readers say so. */
-export function BrokerContacts({ broker }: { readonly broker: BrokerView }) {
+export function BrokerContacts({ broker }: { readonly broker: BrokerView | undefined }) {
   const id = useId();
   const contacts = [
-    { label: 'Call', Icon: Phone, kind: 'phone number', ...broker.phone },
-    { label: 'Email', Icon: Mail, kind: 'email address', ...broker.email },
+    { label: 'Call', Icon: Phone, kind: 'phone number', ...broker?.phone },
+    { label: 'Email', Icon: Mail, kind: 'email address', ...broker?.email },
   ];
   return (
     <div className="broker-info__contacts">
       {contacts.map(({ label, Icon, kind, text, href }) => {
-        const disabledProps = { role: 'link', 'aria-disabled': true, 'aria-describedby': id + label };
+        const disabledProps = { role: 'link', 'aria-disabled': true, 'aria-describedby': broker && id + label };
         return (
           <Fragment key={label}>
             <a className="button broker-info__contact" href={href} {...(!href && disabledProps)}>
               <Icon size="1rem" />
               {label}
             </a>
-            {!href && (
+            {broker && !href && (
               <p className="broker-info__unusable" id={id + label} hidden={!text}>
                 <span>{`There is no usable ${kind}${text ? ': ' : '.'}`}</span>
                 {text && <bdi translate="no">{text}</bdi>}
@@ -28,7 +28,7 @@ export function BrokerContacts({ broker }: { readonly broker: BrokerView }) {
           </Fragment>
         );
       })}
-      <button type="button" className="button broker-info__contact">
+      <button type="button" className="button broker-info__contact" disabled={!broker}>
         <MessageSquare size="1rem" />
         Chat
       </button>

@@ -2,27 +2,32 @@ import type { BrokerView } from '../../api/brokerView';
 import { Amount } from '../../components/Amount';
 import { Avatar } from '../../components/Avatar';
 import { Figures } from '../../components/Figures';
+import { Skeleton } from '../../components/Skeleton';
 import { BrokerContacts } from './BrokerContacts';
 
-/** The broker's name, deal figures and contacts. */
-export function BrokerInfo({ broker }: { readonly broker: BrokerView }) {
+/** The broker's name, deal figures and contacts. They are pending without a broker. */
+export function BrokerInfo({ broker }: { readonly broker: BrokerView | undefined }) {
   return (
     <div className="broker-info">
       <div className="broker-info__header">
-        <Avatar name={broker.name} />
-        <div>
-          <h3 className="broker-info__name" title={broker.name}>
-            <bdi translate="no">{broker.name}</bdi>
-          </h3>
-          {broker.role && <p className="broker-info__role">{broker.role}</p>}
-        </div>
+        <Avatar name={broker?.name} />
+        {broker ? (
+          <div>
+            <h3 className="broker-info__name" title={broker.name}>
+              <bdi translate="no">{broker.name}</bdi>
+            </h3>
+            {broker.role && <p className="broker-info__role">{broker.role}</p>}
+          </div>
+        ) : (
+          <Skeleton />
+        )}
       </div>
       <Figures
         className="broker-stats"
         figures={[
-          { label: 'Deals', value: broker.deals },
-          { label: 'Approval', value: broker.approval },
-          { label: 'Pending', value: <Amount>{broker.pending}</Amount> },
+          { label: 'Deals', value: broker?.deals },
+          { label: 'Approval', value: broker?.approval },
+          { label: 'Pending', value: broker && <Amount>{broker.pending}</Amount> },
         ]}
       />
       <BrokerContacts broker={broker} />

@@ -4,6 +4,7 @@ import { panelState } from '../../api/panelState';
 import { Disclosure } from '../../components/Disclosure';
 import { Panel } from '../../components/Panel';
 import { PanelContent } from '../../components/PanelContent';
+import { RefreshFailure } from '../../components/RefreshFailure';
 import { useMachine } from '../../useMachine';
 import { type AccordionItemName, accordionMachine } from './accordionMachine';
 import { AssistantSwitch } from './AssistantSwitch';
@@ -24,17 +25,21 @@ export function BrokerPanel({ brokerId }: { readonly brokerId: string }) {
   });
   return (
     <Panel name="Broker panel" busy={broker.isPending || workflow.isPending}>
-      <Disclosure title="Broker info" {...itemProps('brokerInfo')}>
-        <PanelContent state={broker} subject="The broker">
-          {(data) => <BrokerInfo broker={brokerView(data)} />}
-        </PanelContent>
-      </Disclosure>
-      <Disclosure title="Onboarding Workflow" {...itemProps('workflow')}>
-        <PanelContent state={workflow} subject="The onboarding workflow">
-          {(data) => <OnboardingWorkflow steps={workflowView(data)} />}
-        </PanelContent>
-      </Disclosure>
-      <AssistantSwitch />
+      <div className="panel__scroll" tabIndex={-1}>
+        <Disclosure title="Broker info" {...itemProps('brokerInfo')}>
+          <PanelContent state={broker} subject="The broker">
+            {(data) => <BrokerInfo broker={data && brokerView(data)} />}
+          </PanelContent>
+        </Disclosure>
+        <Disclosure title="Onboarding Workflow" {...itemProps('workflow')}>
+          <PanelContent state={workflow} subject="The onboarding workflow">
+            {(data) => <OnboardingWorkflow steps={data && workflowView(data)} />}
+          </PanelContent>
+        </Disclosure>
+        <AssistantSwitch />
+      </div>
+      <RefreshFailure state={broker} subject="The broker" />
+      <RefreshFailure state={workflow} subject="The onboarding workflow" />
     </Panel>
   );
 }

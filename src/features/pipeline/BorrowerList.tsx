@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../api/schemas';
 import type { Stage } from '../../domain/borrower';
@@ -26,7 +26,9 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const selectedIndex = borrowers.findIndex(({ id }) => id === selectedId);
   const virtualRows = useVirtualRows({ count: borrowers.length, selectedIndex, stage, positionsRef });
-  const { listRef, rowsRef, first, end, onScroll, scrollToRow, countRowsPerPage } = virtualRows;
+  const { listRef, rowsRef, first, end, isInView, onScroll, scrollToRow, countRowsPerPage } = virtualRows;
+  /** Firefox does not match :focus-visible when a key follows a click. */
+  const [isFocusVisible, setIsFocusVisible] = useState(false);
   const searchRef = useRef<Search>(null);
   const listId = useId();
   const rowId = (index: number) => `${listId}${index}`;
@@ -47,6 +49,7 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    setIsFocusVisible(true);
     const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
     // Option and AltGr type Latin letters, such as ł. Any other combination is a shortcut.
     if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
@@ -72,7 +75,11 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
       aria-label="Borrowers"
       tabIndex={0}
       aria-activedescendant={isSelectedMounted ? rowId(selectedIndex) : undefined}
+      // The styles show the focus on the selected row, or on the list if that row is out of view.
+      data-focus-visible={isFocusVisible ? (isInView(selectedIndex) ? 'row' : 'list') : undefined}
       ref={listRef}
+      onFocus={({ currentTarget }) => setIsFocusVisible(currentTarget.matches(':focus-visible'))}
+      onPointerDown={() => setIsFocusVisible(false)}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onScroll={onScroll}

@@ -4,11 +4,14 @@ import { panelState } from '../../api/panelState';
 import { borrowersByStage } from '../../api/pipeline';
 import { Panel } from '../../components/Panel';
 import { PanelContent } from '../../components/PanelContent';
+import { RefreshFailure } from '../../components/RefreshFailure';
+import { Skeleton } from '../../components/Skeleton';
 import type { Stage } from '../../domain/borrower';
 import { formatCount } from '../../domain/money';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
+import { PendingRows } from './PendingRows';
 import { StageTabs } from './StageTabs';
 
 /** The left column: the borrowers of the selected stage. */
@@ -25,7 +28,9 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
     <Panel name="Pipeline" busy={state.isPending}>
       <div className="pipeline__header">
         <h2 className="panel__title">Pipeline</h2>
-        {byStage && <p className="pipeline__total">{`Total: ${formatCount(byStage.all.length)} borrowers`}</p>}
+        <p className="pipeline__total">
+          {byStage ? `Total: ${formatCount(byStage.all.length)} borrowers` : state.isPending && <Skeleton />}
+        </p>
       </div>
       <StageTabs byStage={byStage} panelId={panelId} />
       <div
@@ -37,8 +42,10 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
         tabIndex={byStage && borrowers.length === 0 ? 0 : undefined}
       >
         <PanelContent state={state} subject="The pipeline">
-          {() =>
-            borrowers.length > 0 ? (
+          {(data) =>
+            !data ? (
+              <PendingRows />
+            ) : borrowers.length > 0 ? (
               <BorrowerList
                 key={selectedStage}
                 borrowers={borrowers}
@@ -54,6 +61,7 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
             )
           }
         </PanelContent>
+        <RefreshFailure state={state} subject="The pipeline" />
       </div>
     </Panel>
   );

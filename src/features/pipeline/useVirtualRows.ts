@@ -79,6 +79,8 @@ export function useVirtualRows({ count, selectedIndex, stage, positionsRef }: Vi
     list.scrollIntoView({ block: 'nearest' });
     moveWindow();
   }
+  /** Returns whether some of a row is in view. */
+  const isInView = (index: number) => index >= start + OVERSCAN && index < start + windowRows - OVERSCAN;
   const countRowsPerPage = () => Math.floor(readHeight() / rowHeightRef.current) || 1;
-  return { listRef, rowsRef, first, end, onScroll, scrollToRow, countRowsPerPage };
+  return { listRef, rowsRef, first, end, isInView, onScroll, scrollToRow, countRowsPerPage };
 }

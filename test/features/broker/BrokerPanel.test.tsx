@@ -92,7 +92,8 @@ test('on a small screen a click on Onboarding Workflow shows its steps in place 
 test('the broker panel is busy without figures until both responses have come, and Retry loads a failed one', async () => {
   const { intercept, next } = deferResponses(/broker|workflow/);
   const { user } = await renderLoadedApp({ intercept }); // The borrower has loaded, the broker has not.
-  expect(within(panel()).queryByRole('term')).not.toBeInTheDocument();
+  expect(readFigures(panel())).toEqual({ Deals: '', Approval: '', Pending: '' });
+  expect(link('Call')).not.toHaveAttribute('href');
   next('br-2001').respond();
   expect(await screen.findByText('Robert Turner')).toBeVisible();
   expect(panel().querySelector('.skeleton')).toBeInTheDocument(); // It has no role.

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Portfolio } from '../../../src/api/local/portfolioSchema';
 import { samplePortfolio } from '../../builders';
 import desk from '../../portfolios/desk.json';
@@ -15,7 +15,7 @@ beforeEach(() => void jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturn
 test('by keyboard the selected row is the active descendant; shortcuts and a letter without a match select nothing', async () => {
   const { user } = renderApp({ portfolio: { ...samplePortfolio(), active_borrower: null } });
   await screen.findByText(/^Total: /);
-  list().focus();
+  act(() => list().focus());
   for (const [keys, name] of [
     ['{ArrowDown}', 'Priya Raman'],
     ['7{PageDown}{PageDown}7', 'Elena Petrova'], // Without layout a page is one row. After a key a search is a new one.
