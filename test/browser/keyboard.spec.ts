@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxesOf, expect, locators, test } from './fixtures';
+import { boxesOf, expect, locators, scrollTo, test } from './fixtures';
 
 /** Presses Tab to the end of the page, and passes each element that has the focus. */
 async function forEachTabStop(page: Page, onStop: (stop: Locator) => Promise<void>) {
@@ -34,7 +34,16 @@ function findClipping(stop: Element): string[] {
   return clipping;
 }
 
-const focus = 'everything that the Tab key reaches shows its focus; targets are at least 44 px on a small screen';
+/** Returns whether the actions, which stick to the foot of a small screen, leave an element free. */
+function isUncovered(element: Element): boolean {
+  const actions = document.querySelector('.borrower-actions');
+  const { top = Infinity, bottom = 0 } = actions?.getBoundingClientRect() ?? {};
+  const box = (element.querySelector('[aria-selected=true]') ?? element).getBoundingClientRect();
+  return Boolean(actions?.contains(element)) || box.bottom <= top || box.top >= bottom;
+}
+
+const focus =
+  'everything that the Tab key reaches shows its focus, above the sticky actions; targets are at least 44 px on a small screen';
 test(focus, async ({ page, openApp }) => {
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 800 });
@@ -43,6 +52,7 @@ test(focus, async ({ page, openApp }) => {
       expect(await stop.evaluate(outlineOf)).toBe(ring);
       expect(await stop.evaluate(findClipping)).toEqual([]);
       await expect(stop).toBeInViewport();
+      expect(await stop.evaluate(isUncovered)).toBe(true);
     });
     expect(count).toBeGreaterThan(15);
   }
@@ -70,13 +80,23 @@ test('a resize over the breakpoint keeps the focus', async ({ page, openApp }) =
   await expect(call).toBeHidden();
 });
 
-const row = 'the focus shows on the selected row, also after a click and an arrow, and on no box that scrolls';
-test(row, { tag: '@firefox' }, async ({ page, openApp }) => {
+const rowFocus =
+  'the focus shows on the selected row from the first key on, on the list if that is out of view, and not after a click';
+test(rowFocus, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 1024, height: 560 });
   await openApp('desk');
   await locators(page).option('Barraclough-Ndiaye').click();
   await page.keyboard.press('ArrowUp');
-  expect(await locators(page).option('The Trustee for the Wickramasinghe').evaluate(outlineOf)).toBe(ring);
+  const row = locators(page).option('The Trustee for the Wickramasinghe');
+  expect(await row.evaluate(outlineOf)).toBe(ring);
+  // Out of view, it leaves the ring to the list.
+  const { list } = locators(page);
+  await scrollTo(list, 5_000);
+  await expect(list).toHaveCSS('outline', ring);
+  await scrollTo(list, 0);
+  await expect(list).toHaveCSS('outline-style', 'none');
+  await row.click();
+  expect(await row.evaluate(outlineOf)).not.toBe(ring);
   // Firefox makes a box that scrolls, such as the part of the detail, a Tab stop by default.
   await forEachTabStop(page, async (stop) => {
     expect(await stop.evaluate((element) => element.matches('a, button, [role=listbox], section'))).toBe(true);

@@ -68,7 +68,9 @@ function readFrame(): Record<string, string> {
   const boxes = ['.panel', '[role=tab]', '[role=tabpanel]', '.borrower-header', '.borrower-actions > *'];
   const begins = ['.panel__title', '.accordion-item .disclosure__title', '.assistant-switch__title', '.loan-summary'];
   return Object.fromEntries([
-    ...[...boxes, '.broker-stats > *', '.switch'].flatMap((part) => read(part, ['left', 'top', 'width', 'height'])),
+    ...[...boxes, '.broker-stats > *', '[role=switch]'].flatMap((part) =>
+      read(part, ['left', 'top', 'width', 'height']),
+    ),
     ...['.borrower-list', '.broker-info__contact'].flatMap((part) => read(part, ['left', 'top', 'width'])),
     ...begins.flatMap((part) => read(part, ['left', 'top'])),
   ]);
@@ -104,10 +106,10 @@ for (const { name, portfolio, count } of portfolios) {
         await expect(heading(borrower.name)).toBeVisible();
         await expect(detail).toHaveAttribute('aria-busy', 'false');
         await expectStill(borrower.name);
-        explanations.add((await boxOf(button('AI Explainability'))).top);
+        explanations.add(Math.round((await boxOf(button('AI Explainability'))).top));
         await list.press('ArrowDown');
       }
-      expect(explanations.size, size).toBeLessThanOrEqual(places);
+      expect(explanations.size, `${size}: ${[...explanations].join()}`).toBeLessThanOrEqual(places);
 
       for (const stage of ['Review', 'Approved', 'New']) {
         await tab(stage).click();

@@ -6,9 +6,9 @@ export function AssistantSwitch() {
   return (
     <div className="assistant-switch">
       <h2 className="assistant-switch__title">E Ardsassist</h2>
-      <button type="button" className="switch" role="switch" aria-checked={isOn} onClick={() => setIsOn(!isOn)}>
-        <span className="switch__track">
-          <span className="switch__thumb" />
+      <button type="button" role="switch" aria-checked={isOn} onClick={() => setIsOn(!isOn)}>
+        <span className="assistant-switch__track">
+          <span className="assistant-switch__thumb" />
         </span>
         Toggle AI assistant
       </button>
