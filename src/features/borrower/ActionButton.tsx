@@ -11,7 +11,6 @@ import { useSinglePress } from './useSinglePress';
 type ActionButtonProps = {
   readonly label: string;
   readonly Icon: LucideIcon;
-  /** Without a borrower the button is disabled. */
   readonly borrower: { readonly id: string; readonly name: string } | undefined;
   /** What the mutation hook of the action returns. */
   readonly mutation: readonly [TypedMutationTrigger<ActionResult, string, LendingBaseQuery>, { isLoading: boolean }];

@@ -31,8 +31,9 @@ export function AiExplainability({ borrower, isShown, onToggle }: AiExplainabili
       {!borrower ? (
         <ul>
           {Array.from({ length: 3 }, (_, index) => (
-            <li key={index} className="risk-factor risk-factor--pending">
-              <Skeleton />
+            <li key={index} className="risk-factor">
+              <Skeleton className="risk-factor__severity" />
+              <Skeleton className="risk-factor__text" />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { itemsById } from '../../api/pipeline';
 import { Panel } from '../../components/Panel';
 import { PanelContent } from '../../components/PanelContent';
 import { RefreshFailure } from '../../components/RefreshFailure';
+import { Skeleton } from '../../components/Skeleton';
 import { titleText } from '../../domain/text';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -51,14 +52,13 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
 
   return (
     <Panel name="Borrower detail" busy={state.isPending}>
-      {/* The key scrolls another borrower to the top. */}
+      {/* The key scrolls another borrower to the top. In Firefox what scrolls is a Tab stop, unless it has a tabIndex. */}
       <div key={selectedId} className="borrower-detail">
         {(name !== undefined || state.isPending) && (
           <BorrowerHeader name={name} borrower={borrower} isPending={state.isPending} headingRef={headingRef} />
         )}
         <PanelContent state={{ ...state, data: borrower }} subject="The borrower’s details">
           {(data) => (
-            // In Firefox what scrolls is a Tab stop, unless it has a tabIndex.
             <div className="panel__scroll borrower-detail__scroll" tabIndex={-1}>
               <LoanSummary borrower={data} />
               <AiExplainability
@@ -66,10 +66,10 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
                 isShown={collapse.matches('shown')}
                 onToggle={() => send({ type: 'collapse.toggle' })}
               />
-              {data?.riskSignal && (
+              {data?.riskSignal !== '' && (
                 <div className="risk-signal">
                   <h3 className="risk-signal__title">Risk signal</h3>
-                  <p>{data.riskSignal}</p>
+                  <p>{data?.riskSignal ?? <Skeleton />}</p>
                 </div>
               )}
             </div>

@@ -36,7 +36,7 @@ export function StageTabs({ byStage, panelId }: StageTabsProps) {
           <button
             key={stage}
             type="button"
-            className="stage-tab"
+            className="stage-tabs__tab"
             role="tab"
             id={panelId + stage}
             aria-selected={isSelected}
@@ -49,7 +49,7 @@ export function StageTabs({ byStage, panelId }: StageTabsProps) {
             }}
           >
             {stageLabels[stage]}
-            {count > 0 && <span className="stage-tab__count">{` ${formatCount(count)}`}</span>}
+            {count > 0 && <span className="stage-tabs__count">{` ${formatCount(count)}`}</span>}
           </button>
         );
       })}

@@ -76,7 +76,7 @@ test('AI Explainability starts expanded with three factors in order; a click hid
 /** All that a pending detail says, after its borrower's name. */
 const labels =
   'StatusLoan amountLoan SummaryEmploymentExisting LoanCredit ScoreSource of FundsAI ExplainabilityAI Explainability' +
-  'Request DocumentsSend to ValuerEscalate to Committee';
+  'Risk signalRequest DocumentsSend to ValuerEscalate to Committee';
 
 /** Renders the app with the first detail. Each later one is pending until the test responds. */
 async function renderPending() {

@@ -21,7 +21,7 @@ for (const [width, height] of [
     const scrollers = width === 375 ? [] : ['.borrower-list', '.borrower-detail__scroll'];
     for (const scroller of scrollers) await scrollTo(page.locator(scroller), 40);
     const prerendered = await readLooks(page);
-    for (const part of ['.header__link >> nth=1', '.borrower-row >> nth=2', '.stage-tab >> nth=1']) {
+    for (const part of ['.header__link >> nth=1', '.borrower-row >> nth=2', '.stage-tabs__tab >> nth=1']) {
       const box = await boxOf(page.locator(part));
       await page.mouse.click(box.left + box.width / 2, box.top + box.height / 2);
     }
