@@ -5,10 +5,10 @@ import { Figures } from '../../components/Figures';
 /** The figures of a borrower's loan. They are pending without a borrower. */
 export function LoanSummary({ borrower }: { readonly borrower: BorrowerView | undefined }) {
   return (
-    <section className="borrower-detail__section">
+    <section className="borrower-detail__section loan-summary">
       <h3>Loan Summary</h3>
       <Figures
-        className="loan-summary"
+        className="loan-summary__figures"
         figures={[
           { label: 'Employment', value: borrower?.employment, isText: true },
           { label: 'Existing Loan', value: borrower && <Amount>{borrower.existingLoan}</Amount> },
