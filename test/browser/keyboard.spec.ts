@@ -80,6 +80,18 @@ test('a resize over the breakpoint keeps the focus', async ({ page, openApp }) =
   await expect(call).toBeHidden();
 });
 
+test('an arrow moves the page only to a row that is out of the window', async ({ page, openApp }) => {
+  await page.setViewportSize({ width: 1093, height: 505 });
+  await openApp('desk');
+  const { list } = locators(page);
+  await list.locator('[aria-posinset="1"]').click();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.locator('[aria-posinset="2"]')).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  for (let row = 2; row < 9; row++) await page.keyboard.press('ArrowDown');
+  await expect(list.locator('[aria-selected=true]')).toBeInViewport({ ratio: 1 });
+});
+
 const rowFocus =
   'the focus shows on the selected row from the first key on, on the list if that is out of view, and not after a click';
 test(rowFocus, { tag: '@firefox' }, async ({ page, openApp }) => {

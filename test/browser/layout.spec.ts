@@ -224,6 +224,27 @@ test(padding, async ({ page, openApp }) => {
   }
 });
 
+test('on a small screen the actions stick to the foot of the window, unless it is lower than 30rem', async ({
+  page,
+  openApp,
+}) => {
+  await openApp();
+  const bar = page.locator('.borrower-actions');
+  for (const [size, position] of [
+    ['375 × 812', 'sticky'],
+    ['768 × 1024', 'sticky'],
+    ['812 × 375', 'relative'],
+    ['320 × 256', 'relative'],
+    ['1280 × 460', 'relative'],
+  ] as const) {
+    await resize(page, size);
+    await expect(bar, size).toHaveCSS('position', position);
+    if (position === 'sticky') await expect(bar, size).toBeInViewport({ ratio: 1 });
+  }
+  await resize(page, '375 × 812');
+  expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(100);
+});
+
 const reason =
   'the reason of a disabled Escalate stands inside it, on a phone above the three, and no action moves by it';
 test(reason, async ({ page, openApp }) => {

@@ -76,8 +76,8 @@ export function useVirtualRows({ count, selectedIndex, stage, positionsRef }: Vi
       const top = row * rowHeightRef.current;
       list.scrollTop = Math.min(Math.max(list.scrollTop, top + rowHeightRef.current - readHeight()), top);
     }
-    list.scrollIntoView({ block: 'nearest' });
-    moveWindow();
+    flushSync(moveWindow);
+    rowsRef.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }
   /** Returns whether some of a row is in view. */
   const isInView = (index: number) => index >= start + OVERSCAN && index < start + windowRows - OVERSCAN;
