@@ -27,7 +27,7 @@ test(list, async ({ monitor, page }, testInfo) => {
 
 const jump = 'a jump changes what the screen shows, and nothing else; after Reset the screen is as it opens';
 test(jump, async ({ monitor, page }) => {
-  const { rows, rowOf, moveSliderToEnd, press, pressText, jumpTo } = monitor;
+  const { rows, rowOf, moveSliderToEnd, pressText, jumpTo } = monitor;
   const { option, button, heading, toast, list } = locators(page);
   const explanation = button('AI Explainability');
   await button('Escalate to Committee').click();
