@@ -1,7 +1,7 @@
 import type { PanelState } from '../api/panelState';
 import { PanelFailure } from './PanelFailure';
 
-/** A line that says that data which still show could not be refreshed. It stands below what scrolls, so nothing moves. */
+/** A line that says that data could not be refreshed. It stands below what scrolls, so that it moves nothing. */
 export function RefreshFailure({ state, subject }: { readonly state: PanelState<object>; readonly subject: string }) {
   const { data, error, retry } = state;
   if (!data || !error) return null;

@@ -53,7 +53,7 @@ export function ActionButton(props: ActionButtonProps) {
       type="button"
       className={`button action-button ${className}`}
       disabled={!borrower || disabledReason !== undefined}
-      aria-describedby={disabledReason && reasonId} // Hidden, it is not part of the name as well.
+      aria-describedby={disabledReason && reasonId} // It is aria-hidden, or it would be part of the name, too.
       aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
       {...pressProps}
