@@ -30,6 +30,15 @@ test(motion, async ({ page, openApp }) => {
     });
     expect(visibilities).toEqual(['hidden', 'hidden', 'visible']);
   }
+  // An action cannot be pressed from the start, and looks so when the bars show.
+  const borders = await page.getByRole('button', { name: 'Send to Valuer' }).evaluate((button) => {
+    const [animation] = button.getAnimations();
+    return [0, 299, 302].map((ms) => {
+      if (animation) animation.currentTime = ms;
+      return getComputedStyle(button).borderTopStyle;
+    });
+  });
+  expect(borders).toEqual(['solid', 'solid', 'dashed']);
   // Three panels are busy, and a screen reader says it once.
   await expect(page.getByText('Loading…').filter({ visible: true })).toHaveCount(1);
 });
