@@ -1,10 +1,12 @@
 /**
- * The layers: domain ← api ← store ← components ← features ← App ← main. Each lists what it may import: folders or files
- * of src, and packages.
+ * The layers: domain ← api ← store ← components ← features ← App ← main, and devtools, which imports none of them, beside
+ * domain. Each lists what it may import: folders or files of src, and packages.
  */
 const reactPackages = ['react', 'react-dom', 'lucide-react'];
+const machinePackages = ['xstate', '@xstate/react'];
 const layers = [
   { from: 'domain', sources: [], packages: [] },
+  { from: 'devtools', sources: [], packages: ['@reduxjs/toolkit', 'react-redux', 'xstate'] },
   {
     from: 'api/[^/]+$',
     sources: ['api/local/localBaseQuery[.]ts$', 'domain'],
@@ -16,24 +18,16 @@ const layers = [
     sources: ['api/(lendingApi|local/localBaseQuery)[.]ts$', 'domain', 'devtools'],
     packages: ['@reduxjs/toolkit', 'react-redux'],
   },
-  { from: 'useMachine[.]ts$', sources: ['devtools'], packages: ['@xstate/react'] },
   {
     from: 'components',
-    sources: ['useMachine[.]ts$', 'store/(dashboardSlice|hooks)[.]ts$', 'api/[^/]+$', 'domain'],
-    packages: [...reactPackages, 'xstate', 'react-error-boundary'],
+    sources: ['store/(dashboardSlice|hooks)[.]ts$', 'api/[^/]+$', 'domain', 'devtools'],
+    packages: [...reactPackages, ...machinePackages, 'react-error-boundary'],
   },
   // A feature imports no other feature, and of the store only its slice and hooks.
   {
     from: 'features/([^/]+)',
-    sources: [
-      'features/$1',
-      'components',
-      'useMachine[.]ts$',
-      'store/(dashboardSlice|hooks)[.]ts$',
-      'api/[^/]+$',
-      'domain',
-    ],
-    packages: [...reactPackages, 'xstate', '@reduxjs/toolkit'],
+    sources: ['features/$1', 'components', 'store/(dashboardSlice|hooks)[.]ts$', 'api/[^/]+$', 'domain', 'devtools'],
+    packages: [...reactPackages, ...machinePackages, '@reduxjs/toolkit'],
   },
   { from: 'App[.]tsx$', sources: ['features', 'components'], packages: ['react'] },
   {

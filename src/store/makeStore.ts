@@ -1,35 +1,45 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { lendingApi } from '../api/lendingApi';
 import type { LocalData } from '../api/local/localBaseQuery';
-import { devToolsEnhancers } from '../devtools/devToolsEnhancers';
-import { reloadAfterReset } from '../devtools/reloadAfterReset';
-import { machinesReducer } from '../devtools/useInspectedMachine';
+import { machinesReducer } from '../devtools/machines';
 import { dashboardSlice } from './dashboardSlice';
 
-/** In development Redux DevTools shows the store, with the machines of the page. */
 const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** What Redux DevTools offers: all but Lock. A locked dispatch returns false, and RTK Query's hooks throw. */
+const features = {
+  pause: true,
+  persist: true,
+  export: true,
+  import: 'custom',
+  jump: true,
+  skip: true,
+  reorder: true,
+  dispatch: true,
+  test: true,
+} as const;
 
 /** Makes a store with the data that localBaseQuery needs. With --env api there are none, and nobody is selected. */
 export function makeStore(local?: LocalData) {
-  const store = configureStore({
+  const selectedBorrowerId = local?.portfolio.active_borrower ?? null;
+  return configureStore({
     reducer: {
       [dashboardSlice.reducerPath]: dashboardSlice.reducer,
       [lendingApi.reducerPath]: lendingApi.reducer,
       ...(isDevelopment && { machines: machinesReducer }),
     },
-    preloadedState: {
-      [dashboardSlice.reducerPath]: {
-        ...dashboardSlice.getInitialState(),
-        selectedBorrowerId: local?.portfolio.active_borrower ?? null,
-      },
-    },
+    preloadedState: { [dashboardSlice.reducerPath]: { ...dashboardSlice.getInitialState(), selectedBorrowerId } },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: local } }).concat(lendingApi.middleware),
-    devTools: false, // devToolsEnhancers connects them in its own way.
-    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(isDevelopment ? devToolsEnhancers() : []),
+    devTools: isDevelopment && {
+      name: 'Demo',
+      trace: true,
+      traceLimit: 30, // The first frames are RTK's and React's.
+      maxAge: 500, // The Test tab throws once the log has dropped an action.
+      actionCreators: dashboardSlice.actions,
+      features,
+    },
   });
-  if (isDevelopment) reloadAfterReset(store);
-  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -61,7 +61,6 @@ function createMonitor(page: Page) {
     /** The tree of the State or Diff tab. */
     tree: page.getByTestId('inspector').getByRole('list').first(),
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-    pressText: (text: string) => page.getByText(text, { exact: true }).first().click(),
     moveSliderToEnd: () => page.getByRole('slider').press('End'),
     async jumpTo(type: string) {
       await rowOf(type).hover(); // Then the button replaces the time.

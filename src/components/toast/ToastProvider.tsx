@@ -1,13 +1,14 @@
+import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useMachine } from '../../useMachine';
+import { useInspect } from '../../devtools/machines';
 import { Toast } from './Toast';
 import { ToastContext } from './ToastContext';
 import { toastMachine } from './toastMachine';
 
 /** Runs the one toast. A context, because buttons deep inside the panels send it messages. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [toast, send] = useMachine(toastMachine);
+  const [toast, send] = useMachine(toastMachine, useInspect());
   return (
     <ToastContext value={send}>
       {children}

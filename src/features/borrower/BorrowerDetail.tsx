@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMachine } from '@xstate/react';
 import { type Ref, useEffect } from 'react';
 import { borrowerView } from '../../api/borrowerView';
 import { lendingApi, polling, useGetBorrowerQuery } from '../../api/lendingApi';
@@ -8,10 +9,10 @@ import { Panel } from '../../components/Panel';
 import { PanelContent } from '../../components/PanelContent';
 import { RefreshFailure } from '../../components/RefreshFailure';
 import { Skeleton } from '../../components/Skeleton';
+import { useInspect } from '../../devtools/machines';
 import { titleText } from '../../domain/text';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
-import { useMachine } from '../../useMachine';
 import { AiExplainability } from './AiExplainability';
 import { BorrowerActions } from './BorrowerActions';
 import { BorrowerHeader } from './BorrowerHeader';
@@ -30,7 +31,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const pipeline = availableData(lendingApi.endpoints.getPipeline.useQueryState());
   const listItem = pipeline && itemsById(pipeline).get(selectedId ?? '');
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
-  const [collapse, send] = useMachine(collapseMachine);
+  const [collapse, send] = useMachine(collapseMachine, useInspect());
   const name = (borrower ?? listItem)?.name;
   // A <title> in JSX would be a second one, because index.html has one.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useMachine } from '@xstate/react';
 import { brokerView, workflowView } from '../../api/brokerView';
 import { useGetBrokerQuery, useGetWorkflowQuery } from '../../api/lendingApi';
 import { panelState } from '../../api/panelState';
@@ -5,7 +6,7 @@ import { Disclosure } from '../../components/Disclosure';
 import { Panel } from '../../components/Panel';
 import { PanelContent } from '../../components/PanelContent';
 import { RefreshFailure } from '../../components/RefreshFailure';
-import { useMachine } from '../../useMachine';
+import { useInspect } from '../../devtools/machines';
 import { type AccordionItemName, accordionMachine } from './accordionMachine';
 import { AssistantSwitch } from './AssistantSwitch';
 import { BrokerInfo } from './BrokerInfo';
@@ -13,7 +14,7 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 
 /** The right column: the broker, the onboarding workflow and the assistant's switch. */
 export function BrokerPanel({ brokerId }: { readonly brokerId: string }) {
-  const [accordion, send] = useMachine(accordionMachine);
+  const [accordion, send] = useMachine(accordionMachine, useInspect());
   const broker = panelState(useGetBrokerQuery(brokerId));
   const workflow = panelState(useGetWorkflowQuery());
   /** Returns the props that both items have. On a large screen the styles show both, without buttons, open or not. */
