@@ -1,4 +1,4 @@
-import '../styles/main.scss';
+import '../styles/main';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

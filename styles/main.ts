@@ -1,0 +1,39 @@
+// Each sheet is a module, so that an edit compiles one. The order decides where two selectors are equally specific. There
+// are no cascade layers, because unlayered rules, such as a reset that a browser extension leaks into the page, would win
+// over all of them.
+import './_tokens.scss';
+import './_base.scss';
+import './_ellipsis.scss';
+import './_amount.scss';
+import './_skeleton.scss';
+import './_avatar.scss';
+import './_button.scss';
+import './_status-chip.scss';
+import './_figures.scss';
+import './_disclosure.scss';
+import './_columns.scss';
+import './_panel.scss';
+import './_panel-loading.scss';
+import './_panel-failure.scss';
+import './_empty-state.scss';
+import './_header.scss';
+import './_pipeline.scss';
+import './_stage-tabs.scss';
+import './_borrower-list.scss';
+import './_borrower-row.scss';
+import './_borrower-detail.scss';
+import './_borrower-header.scss';
+import './_loan-summary.scss';
+import './_ai-explainability.scss';
+import './_risk-factor.scss';
+import './_risk-signal.scss';
+import './_action-button.scss';
+import './_borrower-actions.scss';
+import './_accordion-item.scss';
+import './_broker-info.scss';
+import './_broker-stats.scss';
+import './_workflow-step.scss';
+import './_assistant-switch.scss';
+import './_toast.scss';
+import './_preferences.scss';
+import './_print.scss';
