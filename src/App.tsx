@@ -16,13 +16,13 @@ export function App({ brokerId }: { readonly brokerId: string }) {
       <Header />
       <main className="columns">
         <ToastProvider>
-          <PanelBoundary name="Pipeline">
+          <PanelBoundary name="Pipeline" tags={['Pipeline']}>
             <Pipeline onOpen={() => scrollToDetail(detailHeadingRef.current)} />
           </PanelBoundary>
-          <PanelBoundary name="Borrower detail">
+          <PanelBoundary name="Borrower detail" tags={['Borrower']}>
             <BorrowerDetail headingRef={detailHeadingRef} />
           </PanelBoundary>
-          <PanelBoundary name="Broker panel">
+          <PanelBoundary name="Broker panel" tags={['Broker', 'Workflow']}>
             <BrokerPanel brokerId={brokerId} />
           </PanelBoundary>
         </ToastProvider>

@@ -67,15 +67,18 @@ test.each([
   ['Borrower detail', '/api/borrowers/b-1001', { risk_signal: {} }, '720'],
   ['Broker panel', '/api/broker/br-2001', { role: {} }, 'Robert Turner'],
   ['Broker panel', '/api/onboarding/workflow', { steps: {} }, 'Deal Intake'],
-] as const)('the panel %s throws: a message says so, and Retry requests its data', async (...row) => {
+] as const)('the panel %s throws: a message says so, and Retry requests its data alone', async (...row) => {
   const [name, path, response, loadedText] = row;
   const responses: Record<string, object> = { [path]: response };
   // Retry must not wait for this one, which never comes.
   const pendingPath = path.endsWith('workflow') ? '/api/broker/br-2001' : '/api/onboarding/workflow';
+  const requested: string[] = [];
   const { user } = renderApp({
     portfolio: { ...samplePortfolio(), active_borrower: name === 'Borrower detail' ? 'b-1001' : null },
-    intercept: (...call) =>
-      call[0].path === pendingPath ? new Promise(() => undefined) : injectResponses(responses)(...call),
+    intercept: (...call) => {
+      requested.push(call[0].path);
+      return call[0].path === pendingPath ? new Promise(() => undefined) : injectResponses(responses)(...call);
+    },
     onCaughtError: () => undefined,
   });
   const message = `${name} could not be shown.`;
@@ -83,9 +86,12 @@ test.each([
   expect(screen.getAllByText(/could not be shown/)).toHaveLength(1);
   // Retry must not use the cached response, with which the panel would throw again.
   Reflect.deleteProperty(responses, path);
+  requested.length = 0;
   await user.click(within(getPanel(name)).getByRole('button', { name: /^Retry/ }));
   expect(await within(getPanel(name)).findByText(loadedText)).toBeVisible();
   expect(screen.queryByText(message)).not.toBeInTheDocument();
+  const own = name === 'Broker panel' ? ['/api/broker/br-2001', '/api/onboarding/workflow'] : [path];
+  expect(own).toEqual(expect.arrayContaining(requested));
 });
 
 test('a panel that throws is rendered again when another borrower is selected', async () => {

@@ -1,4 +1,4 @@
-import type { LendingResponse } from '../src/api/lendingBaseQuery';
+import type { LendingResponse } from '../src/api/baseQueryTypes';
 import type { Interceptor, LocalRequest } from '../src/api/local/localBaseQuery';
 
 type PendingRequest = {

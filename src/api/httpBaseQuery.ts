@@ -3,9 +3,10 @@ import { fetchBaseQuery, type FetchBaseQueryError, retry } from '@reduxjs/toolki
 import * as v from 'valibot';
 import { isMissing } from '../domain/text';
 import { formatIssue } from './formatIssue';
-import type { LendingBaseQuery, LendingError } from './lendingBaseQuery';
+import type { LendingBaseQuery, LendingError } from './baseQueryTypes';
 import { actionResult, queryResponses } from './schemas';
 
+const TIMEOUT_MS = 30_000;
 /** After these 4xx, as after a 5xx or without a response, a server may have done an action all the same. */
 const undecided = [408, 409, 425, 429];
 
@@ -16,7 +17,7 @@ const goneStatuses = new Map<string, number>();
 
 const send = retry(
   // The session is a cookie. The browser's cache must not answer a refresh without asking the server.
-  fetchBaseQuery({ baseUrl: process.env.API ?? '', timeout: 30_000, credentials: 'include', cache: 'no-cache' }),
+  fetchBaseQuery({ baseUrl: process.env.API ?? '', timeout: TIMEOUT_MS, credentials: 'include', cache: 'no-cache' }),
   {
     retryCondition(error, _args, { attempt, baseQueryApi }) {
       const code = codeOf(error as FetchBaseQueryError); // RTK types it unknown.

@@ -3,10 +3,12 @@ import { httpBaseQuery } from './httpBaseQuery';
 import { localBaseQuery } from './local/localBaseQuery';
 import type { ActionResult, Borrower, Broker, Pipeline, Workflow } from './schemas';
 
-export const tagTypes = ['Pipeline', 'Borrower', 'Broker', 'Workflow'] as const;
+const tagTypes = ['Pipeline', 'Borrower', 'Broker', 'Workflow'] as const;
+export type TagType = (typeof tagTypes)[number];
 
-/** For the pipeline and the selected borrower of a server: each minute while the page is in view. */
-export const polling = { pollingInterval: process.env.API ? 60_000 : 0, skipPollingIfUnfocused: true };
+const POLLING_MS = 60_000;
+/** The pipeline and the selected borrower of a server are requested again and again while the page is in view. */
+export const polling = { pollingInterval: process.env.API ? POLLING_MS : 0, skipPollingIfUnfocused: true };
 
 const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;
 const borrowerTag = (_result: unknown, _error: unknown, id: string) => [{ type: 'Borrower' as const, id }];
@@ -61,10 +63,6 @@ export const lendingApi = createApi({
 export const {
   useGetPipelineQuery,
   useGetBorrowerQuery,
-  useRequestDocumentsMutation,
-  useSendToValuerMutation,
-  useApproveLoanMutation,
-  useEscalateToCommitteeMutation,
   useGetBrokerQuery,
   useGetWorkflowQuery,
 } = lendingApi;

@@ -1,5 +1,5 @@
 import type { TypedUseQueryHookResult } from '@reduxjs/toolkit/query/react';
-import type { LendingBaseQuery } from './lendingBaseQuery';
+import type { LendingBaseQuery } from './baseQueryTypes';
 
 /** What a query hook returns. `currentData` belongs to its present argument. `data` may belong to an earlier one. */
 type Query<Data> = TypedUseQueryHookResult<Data, unknown, LendingBaseQuery>;

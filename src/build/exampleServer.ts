@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LendingResponse } from '../api/lendingBaseQuery';
+import type { LendingResponse } from '../api/baseQueryTypes';
 import { respondLocally } from '../api/local/localBaseQuery';
 import sample from '../api/local/portfolio.json';
 import { viewConstants } from '../domain/viewConstants';

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lendingApi, tagTypes } from '../api/lendingApi';
+import { lendingApi, type TagType } from '../api/lendingApi';
 import { selectSelectedBorrowerId } from '../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Panel, type PanelName } from './Panel';
 import { PanelFailure } from './PanelFailure';
 
-type PanelBoundaryProps = { readonly name: PanelName; readonly children: ReactNode };
+type PanelBoundaryProps = {
+  readonly name: PanelName;
+  /** The tags of the data that the panel shows. */
+  readonly tags: TagType[];
+  readonly children: ReactNode;
+};
 
 /** Catches what a panel throws while it renders, so that the other two stay. */
-export function PanelBoundary({ name, children }: PanelBoundaryProps) {
+export function PanelBoundary({ name, tags, children }: PanelBoundaryProps) {
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   return (
     <ErrorBoundary
       // With the same data the panel would throw again. It has unsubscribed from them, so this removes them.
-      onReset={() => dispatch(lendingApi.util.invalidateTags([...tagTypes]))}
+      onReset={() => dispatch(lendingApi.util.invalidateTags(tags))}
       // It is tried again when another borrower is selected.
       resetKeys={[selectedId]}
       fallbackRender={({ resetErrorBoundary }) => (

@@ -1,4 +1,4 @@
-import type { LendingBaseQuery, LendingResponse } from '../lendingBaseQuery';
+import type { LendingBaseQuery, LendingResponse } from '../baseQueryTypes';
 import type { Portfolio } from './portfolioSchema';
 import { routes } from './routes';
 

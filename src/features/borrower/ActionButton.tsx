@@ -1,19 +1,20 @@
-import type { TypedMutationTrigger } from '@reduxjs/toolkit/query/react';
 import type { LucideIcon } from 'lucide-react';
 import { useContext, useId } from 'react';
-import type { LendingBaseQuery } from '../../api/lendingBaseQuery';
-import type { ActionResult } from '../../api/schemas';
+import type { BorrowerView } from '../../api/borrowerView';
+import { lendingApi } from '../../api/lendingApi';
 import { ToastContext } from '../../components/toast/ToastContext';
 import { selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppStore } from '../../store/hooks';
 import { useSinglePress } from './useSinglePress';
 
 type ActionButtonProps = {
+  /** The mutation that the button calls. */
+  readonly endpoint: 'requestDocuments' | 'sendToValuer' | 'escalateToCommittee';
   readonly label: string;
   readonly Icon: LucideIcon;
-  readonly borrower: { readonly id: string; readonly name: string } | undefined;
-  /** What the mutation hook of the action returns. */
-  readonly mutation: readonly [TypedMutationTrigger<ActionResult, string, LendingBaseQuery>, { isLoading: boolean }];
+  readonly borrowerId: string;
+  /** Undefined until the borrower has loaded. The button is disabled then. */
+  readonly borrower: BorrowerView | undefined;
   /** The browser alert on success. Without it the green toast shows the response's message. */
   readonly alertText?: string;
   /** Says why the button of a borrower is disabled. Without it that is enabled. */
@@ -26,16 +27,19 @@ type ActionButtonProps = {
  * `aria-disabled`, because `disabled` would drop its focus to the body.
  */
 export function ActionButton(props: ActionButtonProps) {
-  const { label, Icon, borrower, mutation, alertText, disabledReason, className = '' } = props;
-  const [post, { isLoading }] = mutation;
+  const { endpoint, label, Icon, borrowerId, borrower, alertText, disabledReason, className = '' } = props;
+  // RTK Query keeps the state of the action under this key, so that it is still pending when its borrower is back.
+  const [post, { isLoading }] = lendingApi.endpoints[endpoint].useMutation({
+    fixedCacheKey: `${endpoint} ${borrowerId}`,
+  });
   const sendToast = useContext(ToastContext);
   const store = useAppStore();
   const reasonId = useId();
 
   async function act() {
     if (!borrower) return;
-    const { data, error } = await post(borrower.id);
-    const isSelected = selectSelectedBorrowerId(store.getState()) === borrower.id;
+    const { data, error } = await post(borrowerId);
+    const isSelected = selectSelectedBorrowerId(store.getState()) === borrowerId;
     // Unicode's isolating characters: a right-to-left name would turn the words around.
     const prefix = isSelected ? '' : `\u2068${borrower.name}\u2069: `;
     if (!data?.success) {

@@ -19,7 +19,6 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
   const state = panelState(useGetPipelineQuery(undefined, polling));
   const selectedStage = useAppSelector(selectSelectedStage);
   const byStage = state.data && borrowersByStage(state.data);
-  const borrowers = byStage?.[selectedStage] ?? [];
   const panelId = useId();
   /** Each tab keeps its scroll position. */
   const positionsRef = useRef(new Map<Stage, number>());
@@ -39,11 +38,11 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
         id={panelId}
         aria-labelledby={panelId + selectedStage}
         // An empty tab has nothing focusable: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
-        tabIndex={byStage && borrowers.length === 0 ? 0 : undefined}
+        tabIndex={byStage?.[selectedStage].length === 0 ? 0 : undefined}
       >
-        <PanelContent state={state} subject="The pipeline">
-          {(data) =>
-            !data ? (
+        <PanelContent state={{ ...state, data: byStage?.[selectedStage] }} subject="The pipeline">
+          {(borrowers) =>
+            !borrowers ? (
               <PendingRows />
             ) : borrowers.length > 0 ? (
               <BorrowerList

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { LendingResponse } from '../../../src/api/lendingBaseQuery';
+import type { LendingResponse } from '../../../src/api/baseQueryTypes';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
 import { getButton, getControlledElement } from '../../queries';
