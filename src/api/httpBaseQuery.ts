@@ -2,8 +2,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import { fetchBaseQuery, type FetchBaseQueryError, retry } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
 import { isMissing } from '../domain/text';
-import { formatIssue } from './formatIssue';
 import type { LendingBaseQuery, LendingError } from './baseQueryTypes';
+import { formatIssue } from './formatIssue';
 import { actionResult, queryResponses } from './schemas';
 
 const TIMEOUT_MS = 30_000;

@@ -60,9 +60,4 @@ export const lendingApi = createApi({
   }),
 });
 
-export const {
-  useGetPipelineQuery,
-  useGetBorrowerQuery,
-  useGetBrokerQuery,
-  useGetWorkflowQuery,
-} = lendingApi;
+export const { useGetPipelineQuery, useGetBorrowerQuery, useGetBrokerQuery, useGetWorkflowQuery } = lendingApi;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../api/schemas';
-import type { Stage } from '../../domain/borrower';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
@@ -10,9 +9,8 @@ import { useVirtualRows } from './useVirtualRows';
 
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
-  readonly stage: Stage;
   /** See useVirtualRows. */
-  readonly positionsRef: RefObject<Map<Stage, number>>;
+  readonly positionRef: RefObject<number | null>;
   /** Called after a click on a row, and after Enter or Space with a selected one. */
   readonly onOpen: () => void;
 };
@@ -21,11 +19,11 @@ type BorrowerListProps = {
  * The borrowers of a stage as a listbox with one Tab stop. By keyboard the selection follows the focus: arrows, Home,
  * End, the page keys and type-ahead by name.
  */
-export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: BorrowerListProps) {
+export function BorrowerList({ borrowers, positionRef, onOpen }: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const selectedIndex = borrowers.findIndex(({ id }) => id === selectedId);
-  const virtualRows = useVirtualRows({ count: borrowers.length, selectedIndex, stage, positionsRef });
+  const virtualRows = useVirtualRows({ count: borrowers.length, selectedIndex, positionRef });
   const { listRef, rowsRef, first, end, isInView, onScroll, scrollToRow, countRowsPerPage } = virtualRows;
   /** Firefox does not match :focus-visible when a key follows a click. */
   const [isFocusVisible, setIsFocusVisible] = useState(false);
@@ -53,7 +51,6 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
     const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
     // Option and AltGr type Latin letters, such as ł. Any other combination is a shortcut.
     if (metaKey || ((ctrlKey || altKey) && !(altKey && /^[À-ɏ]$/.test(key)))) return;
-
     if (/^.$/u.test(key)) {
       const search = typeAhead(searchRef.current, key, timeStamp, borrowers, selectedId);
       searchRef.current = search;

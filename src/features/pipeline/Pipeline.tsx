@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { polling, useGetPipelineQuery } from '../../api/lendingApi';
 import { panelState } from '../../api/panelState';
 import { borrowersByStage } from '../../api/pipeline';
@@ -21,7 +21,11 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
   const byStage = state.data && borrowersByStage(state.data);
   const panelId = useId();
   /** Each tab keeps its scroll position. */
-  const positionsRef = useRef(new Map<Stage, number>());
+  const positionRefs: Record<Stage, RefObject<number | null>> = {
+    new: useRef(null),
+    inProgress: useRef(null),
+    approved: useRef(null),
+  };
 
   return (
     <Panel name="Pipeline" busy={state.isPending}>
@@ -48,8 +52,7 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
               <BorrowerList
                 key={selectedStage}
                 borrowers={borrowers}
-                stage={selectedStage}
-                positionsRef={positionsRef}
+                positionRef={positionRefs[selectedStage]}
                 onOpen={onOpen}
               />
             ) : (
