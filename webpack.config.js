@@ -3,6 +3,7 @@ const { lstatSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const TypeCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { createJiti } = require('jiti');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
@@ -12,7 +13,6 @@ const { DefinePlugin } = require('webpack');
 /** @type {typeof import('webpack-license-plugin', { with: { 'resolution-mode': 'import' } }).default} */
 const LicensePlugin = createRequire(__filename)('webpack-license-plugin');
 const contentSecurityPolicy = require('./src/build/contentSecurityPolicy');
-const typeErrors = require('./src/build/typeErrors');
 // Node 20 cannot import TypeScript.
 /** @type {typeof import('./src/build/readEnv')} */
 const { readEnv } = createJiti(__filename)('./src/build/readEnv.ts');
@@ -26,6 +26,11 @@ const fastRefresh = {
   // This overlay shows what an update throws. The dev server's overlay shows the other errors.
   overlay: { entry: false, sockIntegration: false },
   forceEnable: true, // NODE_ENV of the shell changes nothing.
+};
+// The terminal says that the page is compiled and which types are wrong, and nothing of a check that Ctrl+C interrupts.
+const typeErrorLogger = {
+  log: () => undefined,
+  error: (/** @type {string} */ text) => /SIGINT|interrupted -/.test(text) || process.stderr.write(`${text}\n`),
 };
 // The preamble lets Chromium compile all functions while the script loads: hydration blocks the page less.
 const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad' } };
@@ -102,7 +107,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
             // The licences of the bundled packages, and of webpack, whose runtime is in the bundle.
             new LicensePlugin({ includePackages: () => [webpackPath] }),
           ]),
-      ...(env.WEBPACK_SERVE ? typeErrors : []),
+      ...(env.WEBPACK_SERVE ? [new TypeCheckerPlugin({ logger: typeErrorLogger })] : []),
       ...(isHot ? [new ReactRefreshPlugin(fastRefresh)] : []),
     ],
     cache: {

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => devServer.stop());
 
-const title = 'under npm start an edit shows and nothing else changes; each error shows once, until it is mended';
+const title = 'under npm start an edit shows and nothing else changes; an error shows until it is mended';
 test(title, async ({ page }) => {
   const { editFile, undoEdits, readOutput, url } = devServer;
   const { option, button, heading } = locators(page);
