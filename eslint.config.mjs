@@ -1,3 +1,4 @@
+import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
@@ -16,10 +17,10 @@ const forbiddenGlobals = [
   'caches',
 ];
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'test-results/'] },
-  ...tseslint.configs.strictTypeChecked,
-  ...tseslint.configs.stylisticTypeChecked,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
   reactHooks.configs.flat.recommended,
   {
     plugins: { 'simple-import-sort': simpleImportSort },

@@ -16,7 +16,7 @@ function firstGrapheme(word: string): string {
   return segmenter.segment(word).containing(0)?.segment ?? '';
 }
 
-/** Returns the index of an avatar's colour, by the name's length: `--avatar-0` to `--avatar-5`. */
+/** Returns the index of an avatar's colour, by the name's length: `.avatar--0` to `.avatar--5`. */
 export function avatarColour(name: string): number {
   return name.length % 6;
 }
