@@ -4,7 +4,7 @@ type Pair = readonly [colours: string, grounds: string, least: number];
 
 /** The grounds on which each colour stands, and the least contrast that it needs there. */
 const pairs: Pair[] = [
-  ['text, text-second, text-muted, accent', 'surface, canvas, sunken, hover, accent-tint', 4.5],
+  ['text, text-secondary, text-muted, accent', 'surface, canvas, sunken, hover, accent-tint', 4.5],
   ...['green', 'amber', 'blue', 'purple', 'grey', 'red'].map((hue): Pair => [hue, `${hue}-tint`, 4.5]),
   ['on-solid', 'primary, primary-hover, toast-success, toast-error', 4.5],
   ['text', 'amber-tint, blue-tint, red-tint', 7],

@@ -1,4 +1,4 @@
-import { boxesOf, boxOf, expect, keepToasts, locators, scrollTo, test, waitForAnimations } from './fixtures';
+import { boxOf, expect, locators, scrollTo, test } from './fixtures';
 
 test('a wheel over a list at its end moves the page', { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 700 });
@@ -49,21 +49,4 @@ test(copiedText, { tag: '@firefox' }, async ({ page, openApp }) => {
   await locators(page).option('Elena').getByText('Elena Petrova').dblclick();
   await expect(locators(page).heading('Elena Petrova')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
-});
-
-test('the toast moves nothing, takes a press, and stays', async ({ page, openApp }) => {
-  await page.addInitScript(keepToasts);
-  const { button, toast } = locators(page);
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await openApp('desk');
-    await scrollTo(page.locator('html'), 1e9);
-    const readTops = async () => (await boxesOf(page.locator('section, button, li'))).map(({ top }) => top);
-    const tops = await readTops();
-    await button('Escalate to Committee').dispatchEvent('click'); // Playwright's click would scroll to the button.
-    await expect(toast).toBeVisible();
-    await waitForAnimations(page);
-    await toast.click();
-    expect(await readTops()).toEqual(tops);
-  }
 });

@@ -46,7 +46,7 @@ for (const width of [375, 1440]) {
         await page.getByRole('switch').click();
         if (width === 375) await locators(page).button('Onboarding Workflow').click();
       }
-      await waitForAnimations(page); // For 500 ms after a tap on a row nothing takes a tap.
+      await waitForAnimations(page); // For 300 ms after a tap on a row nothing takes a tap.
       const controls = page.locator(CONTROLS).filter({ visible: true });
       expect(await controls.count(), name).toBeGreaterThan(10);
       expect(await controls.evaluateAll(findForeignPoints, CONTROLS), name).toEqual([]);
