@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { useMachine } from '@xstate/react';
-import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { assign, fromPromise, setup } from 'xstate';
 import { machinesReducer, useInspect } from '../../src/devtools/machines';
@@ -42,7 +41,6 @@ test.each([
     <Provider store={store}>
       <Lamp />
     </Provider>,
-    { wrapper: StrictMode },
   );
   act(() => screen.getByText('off 6').click());
   expect(await screen.findByText('on 7')).toBeVisible();
