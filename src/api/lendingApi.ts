@@ -8,7 +8,7 @@ export type TagType = (typeof tagTypes)[number];
 
 const POLLING_MS = 60_000;
 /** The pipeline and the selected borrower of a server are requested again and again while the page is in view. */
-export const polling = { pollingInterval: process.env.API ? POLLING_MS : 0, skipPollingIfUnfocused: true };
+export const polling = process.env.API ? { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true } : {};
 
 const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;
 const borrowerTag = (_result: unknown, _error: unknown, id: string) => [{ type: 'Borrower' as const, id }];

@@ -14,7 +14,7 @@ export type PanelState<Data> = ReturnType<typeof panelState<Data>>;
 export function panelState<Data>(query: Query<Data>) {
   const { error, isFetching, refetch } = query;
   const data = availableData(query);
-  const isPending = data === undefined && (isFetching || !error);
+  const isPending = data === undefined && isFetching;
   return { isPending, data, error, retry: () => void refetch() };
 }
 

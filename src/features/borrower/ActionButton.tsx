@@ -8,7 +8,7 @@ import { useAppStore } from '../../store/hooks';
 import { useSinglePress } from './useSinglePress';
 
 type ActionButtonProps = {
-  /** The mutation that the button calls. */
+  /** The name of its mutation. */
   readonly endpoint: 'requestDocuments' | 'sendToValuer' | 'escalateToCommittee';
   readonly label: string;
   readonly Icon: LucideIcon;
@@ -19,7 +19,6 @@ type ActionButtonProps = {
   readonly alertText?: string;
   /** Says why the button of a borrower is disabled. Without it that is enabled. */
   readonly disabledReason?: string | undefined;
-  readonly className?: string;
 };
 
 /**
@@ -27,7 +26,7 @@ type ActionButtonProps = {
  * `aria-disabled`, because `disabled` would drop its focus to the body.
  */
 export function ActionButton(props: ActionButtonProps) {
-  const { endpoint, label, Icon, borrowerId, borrower, alertText, disabledReason, className = '' } = props;
+  const { endpoint, label, Icon, borrowerId, borrower, alertText, disabledReason } = props;
   // RTK Query keeps the state of the action under this key, so that it is still pending when its borrower is back.
   const [post, { isLoading }] = lendingApi.endpoints[endpoint].useMutation({
     fixedCacheKey: `${endpoint} ${borrowerId}`,
@@ -55,7 +54,7 @@ export function ActionButton(props: ActionButtonProps) {
   return (
     <button
       type="button"
-      className={`button action-button ${className}`}
+      className={`button action-button action-button--${endpoint}`}
       disabled={!borrower || disabledReason !== undefined}
       aria-describedby={disabledReason && reasonId} // It is aria-hidden, or it would be part of the name, too.
       aria-disabled={isLoading || undefined}

@@ -22,7 +22,6 @@ export function BorrowerActions(props: BorrowerActionsProps) {
         label="Escalate to Committee"
         Icon={Flag}
         disabledReason={borrower && !borrower.canEscalate ? 'Needs an “Error” risk factor.' : undefined}
-        className="action-button--escalate"
         {...props}
       />
     </div>

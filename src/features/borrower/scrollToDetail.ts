@@ -9,6 +9,5 @@ export function scrollToDetail(heading: HTMLElement | null): void {
   // By itself focus() would scroll the heading only just into view.
   heading.focus({ preventScroll: true });
   heading.closest('section')?.scrollIntoView();
-  const keyframe = { pointerEvents: 'none' };
-  heading.closest('main')?.animate([keyframe, keyframe], { duration: DOUBLE_TAP_MS });
+  heading.closest('main')?.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
 }

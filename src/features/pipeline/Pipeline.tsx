@@ -19,6 +19,7 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
   const state = panelState(useGetPipelineQuery(undefined, polling));
   const selectedStage = useAppSelector(selectSelectedStage);
   const byStage = state.data && borrowersByStage(state.data);
+  const borrowers = byStage?.[selectedStage];
   const panelId = useId();
   /** Each tab keeps its scroll position. */
   const positionRefs: Record<Stage, RefObject<number | null>> = {
@@ -42,16 +43,16 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
         id={panelId}
         aria-labelledby={panelId + selectedStage}
         // An empty tab has nothing focusable: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
-        tabIndex={byStage?.[selectedStage].length === 0 ? 0 : undefined}
+        tabIndex={borrowers?.length === 0 ? 0 : undefined}
       >
-        <PanelContent state={{ ...state, data: byStage?.[selectedStage] }} subject="The pipeline">
-          {(borrowers) =>
-            !borrowers ? (
+        <PanelContent state={{ ...state, data: borrowers }} subject="The pipeline">
+          {(data) =>
+            !data ? (
               <PendingRows />
-            ) : borrowers.length > 0 ? (
+            ) : data.length > 0 ? (
               <BorrowerList
                 key={selectedStage}
-                borrowers={borrowers}
+                borrowers={data}
                 positionRef={positionRefs[selectedStage]}
                 onOpen={onOpen}
               />

@@ -44,8 +44,8 @@ export function useVirtualRows({ count, selectedIndex, positionRef }: VirtualRow
 
   const restorePosition = useEffectEvent(() => {
     const { current: list } = listRef;
-    const rowHeight = rowsRef.current?.firstElementChild?.getBoundingClientRect().height ?? 0;
-    if (!list || rowHeight === 0) return;
+    const rowHeight = rowsRef.current?.firstElementChild?.getBoundingClientRect().height;
+    if (!list || !rowHeight) return;
     rowHeightRef.current = rowHeight;
     // At first the selected row is in the middle, unless the user has scrolled before the app started.
     const middle = selectedIndex + 0.5 - list.clientHeight / rowHeight / 2;
