@@ -25,7 +25,7 @@ export default defineConfig(
   {
     plugins: { 'simple-import-sort': simpleImportSort },
     // First side effects, then Node, packages, other folders, and the file's own folder. No blank lines between.
-    rules: { 'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^', '^\\.']] }] },
+    rules: { 'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^\\.']] }] },
   },
   {
     languageOptions: { parserOptions: { projectService: true } },
@@ -80,7 +80,7 @@ export default defineConfig(
       ],
     },
   },
-  // expect(element.focus) refers to a mocked method without calling it.
+  // expect(window.alert) refers to a mocked method without calling it.
   { files: ['test/**'], rules: { '@typescript-eslint/unbound-method': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -3,7 +3,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 // The shell can have NODE_ENV=production, with which React has no act.
 process.env.NODE_ENV = 'test';
 
-// jsdom lacks these, except AbortController and AbortSignal: Node's fetch refuses jsdom's.
+// jsdom lacks most of these. Node's fetch refuses its own ones.
 const names = [
   ...['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'],
   ...['ReadableStream', 'TextDecoder', 'TextEncoder'],

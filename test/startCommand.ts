@@ -26,7 +26,7 @@ export async function startCommand(
   });
   /** Returns what the command has printed so far, without colours. */
   const readOutput = () => output;
-  /** Ends the command as Ctrl+C does, and waits until it has exited. */
+  /** Asks the command to end, and waits until it has exited. */
   async function stop() {
     const exited = once(child, 'exit');
     child.kill();

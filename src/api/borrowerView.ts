@@ -10,7 +10,6 @@ export type BorrowerView = ReturnType<typeof borrowerView>;
 export function borrowerView(borrower: Borrower) {
   const riskFactors = borrower.risk_factors ?? viewConstants.riskFactors;
   return {
-    id: borrower.id,
     name: borrower.name,
     status: orNotAvailable(borrower.status),
     email: orEmpty(borrower.email),

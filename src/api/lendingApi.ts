@@ -61,3 +61,5 @@ export const lendingApi = createApi({
 });
 
 export const { useGetPipelineQuery, useGetBorrowerQuery, useGetBrokerQuery, useGetWorkflowQuery } = lendingApi;
+/** Reads the pipeline without requesting it. Fast Refresh keeps a component that calls a hook by such a name. */
+export const { useQueryState: usePipelineQueryState } = lendingApi.endpoints.getPipeline;

@@ -3,7 +3,7 @@
 /**
  * Returns the content security policy as the attributes of a meta element.
  * @param {boolean} development the dev server's overlay and hot updates, and Redux DevTools, need more
- * @param {string | undefined} api the URL of a server; without one the page may connect to nothing
+ * @param {string | undefined} api the URL of a server; without one a built page may connect to nothing
  */
 module.exports = function contentSecurityPolicy(development, api) {
   const connections = [...(development ? ["'self'", 'ws:', 'wss:'] : []), ...(api ? [new URL(api).origin] : [])];

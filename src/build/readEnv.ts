@@ -6,8 +6,8 @@ import { routes } from '../api/local/routes';
 
 const checkout = path.resolve(__dirname, '../..');
 
-/** The flags that npm keeps from webpack where the "--" is missing, as npm names them. */
-const swallowedFlags = /^npm_config_(env|mode|port|host|open|hot|live_reload|devtool|output_path)$/;
+/** The usual flags, which npm keeps from webpack where the "--" is missing, as npm names them. */
+const swallowedFlags = /^npm_config_(env|mode|port|host|open|hot|allowed_hosts|live_reload|devtool|output_path)$/;
 
 const routeNames = ['all', ...routes.map((route) => `${route.method} ${route.path}`)];
 

@@ -47,7 +47,7 @@ export function Disclosure(props: DisclosureProps) {
 
   return (
     <div className={className}>
-      <Heading className="disclosure__heading">
+      <Heading>
         <button
           type="button"
           className="disclosure__toggle"

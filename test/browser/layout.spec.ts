@@ -3,7 +3,7 @@ import { boxesOf, boxOf, expect, keepToasts, locators, resize, setStyle, test } 
 import { useFonts } from './fonts';
 import { openState } from './states';
 
-/** Both sides of the widths at which the layout changes, and the usual screens. */
+/** Both sides of the breakpoint, and usual widths. */
 const widths = [320, 360, 414, 559, 560, 768, 1023, 1024, 1152, 1280, 1366, 1551, 1552, 2560];
 
 /** A wide font, one as wide as Arial, and Inter, which needs `useFonts`. */
@@ -96,7 +96,10 @@ async function findHiddenParts() {
   return found;
 }
 
-test('on a laptop the detail of every borrower of the sample is in view', async ({ page, openApp }) => {
+test('on a laptop the detail of every borrower of the sample, or in a small window every factor, is in view', async ({
+  page,
+  openApp,
+}) => {
   await useFonts(page);
   await openApp();
   for (const css of fonts.slice(1)) {
@@ -215,7 +218,7 @@ test('on a small screen the actions stick to the foot of the window, unless it i
 /** Finds what scrolls sideways or is clipped without an ellipsis. */
 function findOverflow(): string[] {
   const overflowing = [...document.querySelectorAll('html, body *')].filter((element) => {
-    // Visually hidden text is 1 px wide; separators stick out by 1 px.
+    // Visually hidden text is 1 px wide. Widths are rounded.
     if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) return false;
     const isBox = element.matches('html') || getComputedStyle(element).overflowX !== 'visible';
     return isBox && !element.closest('svg, .ellipsis');
@@ -238,7 +241,6 @@ function findUnevenRows(): string[] {
   const isLarge = getComputedStyle(document.documentElement).fontSize !== '16px';
   const found = others.map((other) => `a row has ${other} px, another ${height}`);
   if (!isLarge && Number(height) > (innerWidth > 1440 ? 80 : 72)) found.push('a row is high');
-  // The browser lays out what is in view.
   for (const row of rows.filter((each) => each.getBoundingClientRect().top <= innerHeight)) {
     const [box, ...avatars] = [row, ...row.querySelectorAll('.avatar')].map((part) => part.getBoundingClientRect());
     for (const text of row.querySelectorAll('.ellipsis')) {

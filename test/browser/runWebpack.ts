@@ -19,7 +19,7 @@ export function runWebpack(folder: string, ...options: string[]) {
 /** What a build needs from the project. */
 const sources = ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.config.js'];
 
-/** Hashes what a build is made of: the project's files, the installed packages and this text. */
+/** Hashes what a build is made of: the project's files, the lock file and this text. */
 export function hashProject(text: string): string {
   const hash = createHash('sha256').update(text);
   for (const source of [...sources, 'package-lock.json']) {

@@ -9,7 +9,7 @@ type Media = Parameters<Page['emulateMedia']>[0];
 type Look = [folder: string, size: [width: number, height: number], states: StateName[], media?: Media, css?: string];
 
 const everyLook: StateName[] = ['initial', 'in review', 'failing', 'loading', 'empty', 'desk', 'statuses'];
-/** The two toasts have the same colours in both schemes. */
+/** A toast has the same colours in both schemes, and long texts are about room. */
 const lightOnly: StateName[] = ['escalated', 'long texts'];
 const wideOnly: StateName[] = ['without a detail record', 'AI Explainability collapsed', 'escalation failed'];
 const dark = { colorScheme: 'dark' } as const;

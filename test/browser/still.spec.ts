@@ -19,14 +19,14 @@ const sizes = [
   ['1920 × 1080', 3],
 ] as const;
 
-/** Each portfolio, with how many of its new borrowers to go through. TypeScript takes each text of a JSON file for any. */
+/** Each portfolio, with how many of its new borrowers to go through. TypeScript types each text of a JSON file as string. */
 const portfolios = [
   { name: 'the sample', portfolio: sample, count: 5 },
   { name: 'the cases that the sample does not show', portfolio: cases as Portfolio, count: 9 },
   { name: 'the desk of 640', portfolio: desk as Portfolio, count: 40 },
 ];
 
-/** Plays the server of a portfolio, in which every borrower without risk factors has these. */
+/** Plays the server of a portfolio, in which a record that does not have the field has these risk factors. */
 async function serve(page: Page, portfolio: Portfolio) {
   const risk_factors = [{ type: 'error' as const, text: 'DTI ratio exceeds policy limit' }];
   const records = Object.entries(portfolio.borrowers);
@@ -62,7 +62,7 @@ function readFrame(): Record<string, string> {
   const read = (selector: string, edges: ('left' | 'top' | 'width' | 'height')[]) =>
     [...document.querySelectorAll(selector)].map((part, index) => {
       const box = part.getBoundingClientRect();
-      // Half a pixel is nothing.
+      // Rounded to half a pixel.
       return [`${selector} ${index}`, edges.map((edge) => `${edge} ${Math.round(box[edge] * 2) / 2}`).join()] as const;
     });
   const boxes = ['.panel', '[role=tab]', '[role=tabpanel]', '.borrower-header', '.borrower-actions > *'];

@@ -35,7 +35,7 @@ const portfolios = {
 // Minifying takes most of the time of a build, and changes nothing that a user of these could see.
 const readable = '--no-optimization-minimize';
 
-/** The server of the build `api`. None has this URL: server.spec.ts passes its requests on. */
+/** The server of the build `api`. No server has this URL: server.spec.ts passes its requests on, and still.spec.ts answers them. */
 export const apiUrl = 'http://127.0.0.1:9321';
 
 /** The other builds, with their options for webpack. Those with one --name share a cache. */

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMachine } from '@xstate/react';
 import { type Ref, useEffect } from 'react';
 import { borrowerView } from '../../api/borrowerView';
-import { lendingApi, polling, useGetBorrowerQuery } from '../../api/lendingApi';
+import { polling, useGetBorrowerQuery, usePipelineQueryState } from '../../api/lendingApi';
 import { availableData, panelState } from '../../api/panelState';
 import { itemsById } from '../../api/pipeline';
 import { Panel } from '../../components/Panel';
@@ -27,8 +27,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const state = panelState(useGetBorrowerQuery(selectedId ?? skipToken, polling));
   const borrower = state.data && borrowerView(state.data);
-  // useQueryState only reads the response. The pipeline's panel requests it.
-  const pipeline = availableData(lendingApi.endpoints.getPipeline.useQueryState());
+  const pipeline = availableData(usePipelineQueryState());
   const listItem = pipeline && itemsById(pipeline).get(selectedId ?? '');
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
   const [collapse, send] = useMachine(collapseMachine, useInspect());
