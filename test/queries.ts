@@ -16,16 +16,6 @@ export function getHeading(name: string): HTMLElement {
   return screen.getByRole('heading', { level: 2, name });
 }
 
-/** Returns the five texts of a row of the pipeline, by their order. */
-export function getRowParts(row: HTMLElement) {
-  const [initials, ...lines] = row.children;
-  const [name, amount, loanType, status, ...rest] = lines.flatMap(({ children }) => [...children]);
-  if (!initials || !name || !amount || !loanType || !status || rest.length > 0) {
-    throw new Error('A row has five texts.');
-  }
-  return { initials, name, amount, loanType, status };
-}
-
 /** Reads the description list of a panel: each term with its definition. */
 export function readFigures(panel: HTMLElement): Record<string, string> {
   const terms = within(panel).getAllByRole('term');
@@ -35,11 +25,4 @@ export function readFigures(panel: HTMLElement): Record<string, string> {
 /** Returns the element that a button or tab names in aria-controls. */
 export function getControlledElement(control: HTMLElement): HTMLElement | null {
   return document.getElementById(control.getAttribute('aria-controls') ?? '');
-}
-
-/** Returns what a screen reader reads of an element: its text without what is hidden from it. */
-export function getAnnouncedText(element: HTMLElement): string {
-  const copy = element.cloneNode(true) as HTMLElement; // The copy has the type of the element.
-  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
-  return copy.textContent;
 }

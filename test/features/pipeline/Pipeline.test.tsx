@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { lendingApi } from '../../../src/api/lendingApi';
 import { buildListItem, buildPortfolio } from '../../builders';
 import { deferResponses, serverError } from '../../deferredResponses';
-import { getAnnouncedText, getButton, getControlledElement, getHeading, getPanel, getRowParts } from '../../queries';
+import { getButton, getControlledElement, getHeading, getPanel } from '../../queries';
 import { renderApp, renderLoadedApp } from '../../renderApp';
 
 const panel = () => getPanel('Pipeline');
-const selectedRow = () => screen.getByRole('option', { selected: true });
 const tab = (name: RegExp | string) => screen.getByRole('tab', { name });
 
-test('the pipeline shows the total, and the tabs with their counts; a clicked one has the focus and its panel', async () => {
+test('the pipeline shows the total and a count on each tab; a clicked tab has the focus and its panel', async () => {
   await renderLoadedApp();
   expect(getHeading('Pipeline')).toBeVisible();
   expect(screen.getByText('Total: 11 borrowers')).toBeVisible();
@@ -34,19 +32,14 @@ test('an empty tab says “No borrowers in this category”, which the Tab key r
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('a row shows five texts, N/A for a blank loan type and status; its colours follow from name and status', async () => {
+test('a row shows five texts, N/A for a blank loan type and status, and colours by name and status', async () => {
   const blank = buildListItem({ id: 'b-2', name: 'Blank', loan_type: '', status: ' ' });
   renderApp({ portfolio: buildPortfolio([buildListItem(), blank]) });
-  const row = await screen.findByRole('option', { name: /Ada/ });
-  // The initials are hidden from screen readers.
-  expect(getAnnouncedText(row)).toBe('Ada Quill$100,000Home LoanNew');
-  const { initials, status } = getRowParts(row);
-  expect(initials).toHaveTextContent('AQ');
-  expect(initials).toHaveClass('avatar--3');
-  expect(status).toHaveClass('status-chip--green');
-  const other = getRowParts(screen.getByRole('option', { name: /Blank/ }));
-  for (const { textContent } of [other.loanType, other.status]) expect(textContent).toBe('N/A');
-  expect(other.status).toHaveClass('status-chip--grey');
+  const row = await screen.findByRole('option', { name: 'Ada Quill $100,000 Home Loan New' }); // Without the initials.
+  expect(within(row).getByText('AQ')).toHaveClass('avatar--3');
+  expect(within(row).getByText('New')).toHaveClass('status-chip--green');
+  const [, status] = within(screen.getByRole('option', { name: 'Blank $100,000 N/A N/A' })).getAllByText('N/A');
+  expect(status).toHaveClass('status-chip--grey');
 });
 
 test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts do not', async () => {
@@ -65,30 +58,14 @@ test('on the tabs the arrow keys, Home and End select and focus a tab, shortcuts
   expect(fireEvent.keyDown(tab('New 5'), { key: 'End' })).toBe(false); // Otherwise the page would scroll.
 });
 
-test.each([
-  [100, 1, 100], // Find in page finds everybody.
-  [380, 264, 272], // The row that is only half in view is there, too.
-])('in a list of %i rows that is scrolled by 263.99 rows, those from %i to %i are there', async (count, from, to) => {
+test('a list of 100 rows has each of them, so that find in page finds everybody, also where it is scrolled', async () => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(8 * 76);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 76 } as DOMRect); // It reads no more.
-  const items = Array.from({ length: count }, (_, index) => buildListItem({ id: `b-${index}` }));
-  renderApp({ portfolio: buildPortfolio(items) });
-  await screen.findByText(`Total: ${count} borrowers`);
-  const list = screen.getByRole('listbox');
-  list.scrollTop = 263.99 * 76;
+  renderApp({ portfolio: buildPortfolio(Array.from({ length: 100 }, (_, id) => buildListItem({ id: `b-${id}` }))) });
+  const list = await screen.findByRole('listbox');
+  list.scrollTop = 40 * 76;
   fireEvent.scroll(list);
-  const places = screen.getAllByRole('option', { hidden: true }).map(({ ariaPosInSet }) => Number(ariaPosInSet));
-  expect(places).toEqual(expect.arrayContaining([from, to]));
-});
-
-test('a new borrower in the list changes no other row, which may have the pointer and its tooltip', async () => {
-  const { store } = await renderLoadedApp();
-  const row = selectedRow();
-  store.dispatch(
-    lendingApi.util.updateQueryData('getPipeline', undefined, (pipeline) => void pipeline.new.unshift(buildListItem())),
-  );
-  expect(await screen.findByText('Ada Quill')).toBeVisible();
-  expect(selectedRow()).toBe(row);
+  expect(within(list).getAllByRole('option', { hidden: true })).toHaveLength(100); // To ask which are visible takes long.
 });
 
 test('the pipeline is busy without a false empty state; after a failure it says why, and Retry loads it', async () => {
@@ -104,15 +81,12 @@ test('the pipeline is busy without a false empty state; after a failure it says 
   responses.next('pipeline').respond(serverError);
   const alert = await within(panel()).findByRole('alert');
   expect(words).not.toBeInTheDocument();
-  expect(within(alert).getByText('The pipeline could not be loaded.')).toBeVisible();
-  expect(within(alert).getByText('The server failed.')).toBeVisible();
+  expect(alert).toHaveTextContent('The pipeline could not be loaded.The server failed.');
   // Orca skips what an alert begins with when it reads the page.
   expect(alert.firstElementChild).toBe(within(alert).getByRole('img', { name: 'Error' }));
   expect(panel()).toHaveAttribute('aria-busy', 'false');
-  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   await user.click(getButton('Retry loading the pipeline'));
   expect(panel()).toHaveFocus();
-  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   await waitFor(() => expect(panel()).toHaveAttribute('aria-busy', 'true'));
   responses.next('pipeline').respond();
   expect(await screen.findByText(/^Total: /)).toBeVisible();
