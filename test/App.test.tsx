@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { setViewportWidth } from './browserStubs';
-import { buildListItem, buildPipeline, samplePortfolio } from './builders';
+import { buildListItem, buildPipeline } from './builders';
 import { injectResponses } from './deferredResponses';
 import { getHeading, getPanel } from './queries';
 import { renderApp, renderLoadedApp } from './renderApp';
@@ -62,7 +62,6 @@ test.each([
   const pendingPath = path.endsWith('workflow') ? '/api/broker/br-2001' : '/api/onboarding/workflow';
   const requested: string[] = [];
   const { user } = renderApp({
-    portfolio: { ...samplePortfolio(), active_borrower: name === 'Borrower detail' ? 'b-1001' : null },
     intercept: (...call) => {
       requested.push(call[0].path);
       return call[0].path === pendingPath ? new Promise(() => undefined) : injectResponses(responses)(...call);

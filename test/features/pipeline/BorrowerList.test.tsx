@@ -30,13 +30,10 @@ test('by keyboard the selected row is the active descendant; shortcuts and a let
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
-test.each([
-  ["/'x", "/'x"], // Firefox finds text by / and '.
-  ['pR/i x', '/ix'], // P and R find Priya Raman, pr/ and what follows nobody. But a space would scroll.
-])('the browser gets the keys of %j, typed at once, that find nobody: %j', async (keys, left) => {
+test('a typed key that finds nobody is left to the browser, unless it is a space; no key of the list is', async () => {
   await renderLoadedApp();
   const isLeft = (key: string) => fireEvent.keyDown(list(), { key });
-  expect(Array.from(keys).filter(isLeft).join('')).toBe(left);
+  expect(Array.from('pR/i x').filter(isLeft)).toEqual(['/', 'i', 'x']); // Firefox finds text by /. A space would scroll.
   expect(selectedRow()).toHaveTextContent('Priya Raman');
   expect(['Home', 'ArrowUp', 'PageUp', 'End', 'ArrowDown', 'PageDown', 'Enter', ' '].filter(isLeft)).toEqual([]);
 });
