@@ -9,14 +9,7 @@ export function samplePortfolio(): Portfolio {
 
 /** Builds a list item with the given fields and defaults for the rest. */
 export function buildListItem(fields: Partial<BorrowerListItem> = {}): BorrowerListItem {
-  return {
-    id: 'b-1',
-    name: 'Ada Quill',
-    loan_type: 'Home Loan',
-    amount: 100000,
-    status: 'New',
-    ...fields,
-  };
+  return { id: 'b-1', name: 'Ada Quill', loan_type: 'Home Loan', amount: 100000, status: 'New', ...fields };
 }
 
 /** Builds a pipeline with the given groups, and the others empty. */
@@ -26,11 +19,6 @@ export function buildPipeline<Item = BorrowerListItem>(lists: Partial<Record<key
 
 /** Builds a portfolio with the given items in the New tab and the first of them selected. */
 export function buildPortfolio(items: BorrowerListItem[], fields: Partial<Portfolio> = {}): Portfolio {
-  return {
-    ...samplePortfolio(),
-    active_borrower: items[0]?.id,
-    pipeline: buildPipeline({ new: items }),
-    borrowers: {},
-    ...fields,
-  };
+  const pipeline = buildPipeline({ new: items });
+  return { ...samplePortfolio(), active_borrower: items[0]?.id, pipeline, borrowers: {}, ...fields };
 }
