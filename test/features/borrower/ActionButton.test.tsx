@@ -73,7 +73,9 @@ test('a pending action is busy and keeps the focus, also when its borrower is ba
   const { user, respond } = await renderWithDeferredActions();
   const escalate = () => getButton('Escalate to Committee');
   await user.click(escalate());
+  await advanceTime(50);
   expect(escalate()).toHaveFocus();
+  expect(escalate()).toHaveAttribute('aria-busy', 'true');
   expect(escalate()).toBeEnabled();
   expect(getButton('Request Documents')).not.toHaveAttribute('aria-busy');
   await user.click(screen.getByText('Elena Petrova'));
