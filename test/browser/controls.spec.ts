@@ -88,10 +88,7 @@ test(findInPage, { tag: '@firefox' }, async ({ page, openApp }) => {
     });
     await expect(text).toBeVisible();
     await expect(button(name)).toHaveAttribute('aria-expanded', 'true');
-    const chevron = button(name).locator('svg');
-    const opened = await chevron.evaluate((svg) => getComputedStyle(svg).transform);
     await button(name).click();
     await expect(text).toBeHidden();
-    await expect(chevron).not.toHaveCSS('transform', opened);
   }
 });

@@ -1,14 +1,4 @@
-import { boxOf, expect, locators, scrollTo, test } from './fixtures';
-
-test('a wheel over a list at its end moves the page', { tag: '@firefox' }, async ({ page, openApp }) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await openApp('desk');
-  const { list } = locators(page);
-  await scrollTo(list, 1e9);
-  await list.hover();
-  await page.mouse.wheel(0, 40);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-});
+import { boxOf, expect, locators, test } from './fixtures';
 
 test('on a phone the second tap of a double tap on a row, within 300 ms, presses nothing that has come under it', async ({
   page,

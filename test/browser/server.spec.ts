@@ -1,5 +1,5 @@
 import { startCommand } from '../startCommand';
-import { boxOf, expect, keepToasts, locators, test } from './fixtures';
+import { expect, keepToasts, locators, test } from './fixtures';
 import { project } from './runWebpack';
 import { apiUrl } from './testBuilds';
 
@@ -15,10 +15,8 @@ test.beforeAll(async ({ origin }) => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test.afterAll(() => server.stop());
 
-const lost =
-  'a lost action is not confirmed, a lost refresh is a line; the next press sends the same key; Back requests everything';
-test(lost, { tag: '@firefox' }, async ({ page, openApp, origin }) => {
-  await page.clock.install();
+const lost = 'a lost action is not confirmed, and the next press sends the same key';
+test(lost, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.addInitScript(keepToasts);
   const calls: string[] = [];
   let failing = /^$/;
@@ -31,27 +29,17 @@ test(lost, { tag: '@firefox' }, async ({ page, openApp, origin }) => {
     return route.fulfill({ response: await route.fetch({ url: request.url().replace(apiUrl, server.url) }) });
   });
   await openApp('api');
-  const { option, button, toast, detail } = locators(page);
+  const { option, button, toast } = locators(page);
   await option('Priya Raman').click();
-  await expect(detail).toContainText('720');
-  failing = /POST|b-1001/;
+  failing = /POST/;
   await button('Escalate to Committee').click();
   await expect(toast).toHaveText('Escalate to Committee is not confirmed. The server does not respond.');
-  await page.clock.fastForward(60_000); // The page refreshes the borrower.
-  for (let turn = 0; turn < 5; turn++) await page.clock.fastForward(10_000); // And tries again.
-  const line = page.getByRole('alert').filter({ hasText: 'details could not be refreshed' });
-  await expect(line).toBeVisible();
-  await page.setViewportSize({ width: 375, height: 812 });
-  expect((await boxOf(line)).height).toBeLessThan(80);
   failing = /^$/;
+  // A press counts 500 ms after the last one.
+  const later = await page.evaluate(() => performance.now() + 500);
+  await page.waitForFunction((time) => performance.now() > time, later);
   await button('Escalate to Committee').click();
   await expect(toast).toHaveText('Escalated to Credit Committee.');
   const presses = calls.filter((call) => call.startsWith('POST'));
   expect(presses).toEqual([expect.stringMatching(/escalate [\w-]{21}$/), presses[0]]);
-  await page.goto(`${origin}/sample/`);
-  calls.splice(0);
-  await page.evaluate(() => history.back());
-  await expect.poll(() => calls).toContain('GET /api/borrowers/pipeline');
-  await expect(option('Priya Raman')).toBeVisible();
-  expect(calls).toContain('GET /api/broker/me');
 });

@@ -27,6 +27,8 @@ function sampleWith(path: string, value: unknown): Json {
   return portfolio;
 }
 
+const infiniteDeals = JSON.stringify(samplePortfolio()).replace('"deals":16', '"deals":1e999');
+
 test.each<[paths: string, expected: string, wrongValues: unknown[]]>([
   ['pipeline borrowers record broker workflow', 'an object', ['x', null]],
   ['x pipeline.x item.email record.name broker.role', 'no such field', [1]],
@@ -69,13 +71,15 @@ test('of thousands of issues 20 are listed, and then how many more there are', (
   expect(issues(5000).slice(20)).toEqual(['p.json: … and 4,980 more']);
 });
 
-test('a record whose id is in no list is an issue', () => {
-  const issue = 'p.json: borrowers["b-9"]: expected the id of a borrower in the pipeline, got "b-9"';
-  expect(validate({ ...samplePortfolio(), borrowers: { 'b-9': {} } })).toEqual([issue]);
+test('a record whose id is in no list is an issue, even if the id is __proto__', () => {
+  const borrowers = Object.fromEntries([['__proto__', {}]]);
+  const issue = 'p.json: borrowers.__proto__: expected the id of a borrower in the pipeline, got "__proto__"';
+  expect(validate({ ...samplePortfolio(), borrowers })).toEqual([issue]);
 });
 
 test.each([
   ['with a comma left out', '{\n"a": 1\n "b": 2}', "line 3, column 2: Comma ',' expected after value but got '\"'"],
+  ['with 1e999', infiniteDeals, 'broker.deals: expected a finite number, got Infinity'],
   ['with a long text', `"${'x'.repeat(60)}"`, `expected an object, got "${'x'.repeat(59)}…`],
   ['of 200,000 lists', '['.repeat(200_000), 'expected a portfolio, got too many lists or objects inside each other'],
   ['with a key twice', '{"a": 1,\n "\\u0061": 2}', "line 2, column 3: Duplicate key 'a' encountered"],

@@ -82,7 +82,6 @@ test('a click on Onboarding Workflow shows its steps in place of the broker, and
   expect(firstStep).not.toBeVisible();
   await user.click(getButton('Broker info'));
   expect(broker).not.toBeVisible();
-  expect(window.scrollBy).toHaveBeenCalledTimes(3); // Once for each click, so that what is clicked stays in its place.
 });
 
 test('the broker panel is busy without figures until both responses have come', async () => {

@@ -91,3 +91,15 @@ test('the pipeline is busy without a false empty state; after a failure it says 
   responses.next('pipeline').respond();
   expect(await screen.findByText(/^Total: /)).toBeVisible();
 });
+
+test('a text of a row that is cut has its whole text as a title, another has none', async () => {
+  await renderLoadedApp();
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(90);
+  const text = within(screen.getByRole('listbox')).getByText('Priya Raman');
+  const hover = (width: number) => {
+    jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(width);
+    fireEvent.pointerEnter(text);
+    return text.title;
+  };
+  expect([hover(91), hover(90)]).toEqual(['Priya Raman', '']);
+});
