@@ -101,7 +101,6 @@ test(rowFocus, { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.keyboard.press('ArrowUp');
   const row = locators(page).option('The Trustee for the Wickramasinghe');
   expect(await row.evaluate(outlineOf)).toBe(ring);
-  // Out of view, it leaves the ring to the list.
   const { list } = locators(page);
   await scrollTo(list, 5_000);
   await expect(list).toHaveCSS('outline', ring);

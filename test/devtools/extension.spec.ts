@@ -36,6 +36,7 @@ test(jump, async ({ monitor, page }) => {
   await expect(page.getByText('elena.petrova@example.com')).toBeVisible();
   await explanation.click();
   await expect(rowOf(toggled)).toBeVisible();
+  await expect(rowOf('machine/toast/after.shown.toast.visible')).toBeVisible();
   await list.focus();
   const ownRows = rows.filter({ hasText: /dashboard|machine/ }); // RTK Query adds rows of its own when a query starts.
   const count = await ownRows.count();
