@@ -21,7 +21,7 @@ test(list, async ({ monitor, page }, testInfo) => {
   await expect(tree).toContainText('collapse(pin): { value: "hidden", context: {} }');
   await expect(tree).toContainText('{ variant: "success", message: "Escalated …"');
   if (testInfo.config.updateSnapshots === 'none') return;
-  await monitor.page.setViewportSize({ width: 1200, height: 900 });
+  await monitor.page.setViewportSize({ width: 1200, height: 960 });
   await monitor.page.screenshot({ path: `${__dirname}/monitor.png` }); // For the README.
 });
 
