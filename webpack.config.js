@@ -27,10 +27,13 @@ const fastRefresh = {
   overlay: { entry: false, sockIntegration: false },
   forceEnable: true, // NODE_ENV of the shell changes nothing.
 };
-// The terminal says that the page is compiled and which types are wrong, and nothing of a check that Ctrl+C interrupts.
+// webpack says that the page is compiled, so the type checker says only what is wrong.
 const typeErrorLogger = {
   log: () => undefined,
-  error: (/** @type {string} */ text) => /SIGINT|interrupted -/.test(text) || process.stderr.write(`${text}\n`),
+  error(/** @type {string} */ text) {
+    // After Ctrl+C it would say that the memory may be too small.
+    if (!/exited \[SIGINT\]|service interrupted -/.test(text)) process.stderr.write(`${text}\n`);
+  },
 };
 // The preamble lets Chromium compile all functions while the script loads: hydration blocks the page less.
 const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad' } };
@@ -131,7 +134,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
       runtimeChunk: development && 'single',
       minimizeOptions: { html: false, javascript: terser },
     },
-    performance: { hints: false },
+    performance: { hints: false }, // The bench measures the page.
     // The dev server prints a line for each compilation, and what is wrong.
     stats: env.WEBPACK_SERVE ? 'errors-warnings' : 'normal',
     devServer: {

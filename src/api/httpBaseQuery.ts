@@ -26,7 +26,10 @@ const send = retry(
   },
 );
 
-/** Sends requests to the server of --env api. A wrong response is an error that names the first wrong place. */
+/**
+ * Sends requests to the server of --env api. A wrong response is an error that names the first wrong place. Endpoints with
+ * `responseSchema` would do that, too, but bring valibot into the default build.
+ */
 export const httpBaseQuery: LendingBaseQuery = async (args, api, options) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const { url } = request;

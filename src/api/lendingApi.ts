@@ -13,7 +13,7 @@ export const polling = process.env.API ? { pollingInterval: POLLING_MS, skipPoll
 const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;
 const borrowerTag = (_result: unknown, _error: unknown, id: string) => [{ type: 'Borrower' as const, id }];
 
-/** The eight endpoints. An action takes the id of its borrower, and invalidates that borrower's detail. */
+/** The eight endpoints. An action takes the id of its borrower, and invalidates that detail, also after a failure. */
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery: process.env.API ? httpBaseQuery : localBaseQuery,
@@ -31,7 +31,7 @@ export const lendingApi = createApi({
     getBorrower: build.query<Borrower, string>({
       query: (id) => borrowerUrl(id),
       providesTags: borrowerTag,
-      keepUnusedDataFor: 10, // Seconds. The page soon forgets a person who is not on the screen.
+      keepUnusedDataFor: 10, // Seconds. The details of a person who is not on the screen are soon forgotten.
     }),
     requestDocuments: build.mutation<ActionResult, string>({
       query: (id) => ({ url: `${borrowerUrl(id)}/request-documents`, method: 'POST' }),
@@ -61,5 +61,5 @@ export const lendingApi = createApi({
 });
 
 export const { useGetPipelineQuery, useGetBorrowerQuery, useGetBrokerQuery, useGetWorkflowQuery } = lendingApi;
-/** Reads the pipeline without requesting it. Fast Refresh keeps a component that calls a hook by such a name. */
+/** Reads the pipeline without requesting it. Fast Refresh would mount a component anew that calls `a.b.useHook()`. */
 export const { useQueryState: usePipelineQueryState } = lendingApi.endpoints.getPipeline;

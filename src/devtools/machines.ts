@@ -1,9 +1,11 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import { useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate';
 
-/** The part of a machine's snapshot that JSON can hold. */
+/** What Redux DevTools shows of a machine. */
 type MachineState = { readonly value: StateValue; readonly context: object };
+
+const stateOf = ({ value, context }: MachineState): MachineState => ({ value, context });
 
 /** The last state of each machine, by its id. */
 type Machines = Readonly<Record<string, MachineState>>;
@@ -11,23 +13,26 @@ type Machines = Readonly<Record<string, MachineState>>;
 const isMachineAction = (action: UnknownAction): action is PayloadAction<Machines> =>
   action.type.startsWith('machine/');
 
-/** The reducer of the branch `machines`, which the store has in development. */
+/** The reducer of the branch `machines`, which the store has in development. No slice, because any machine has its types. */
 export function machinesReducer(machines: Machines = {}, action: UnknownAction): Machines {
   return isMachineAction(action) ? { ...machines, ...action.payload } : machines;
 }
 
-/** Returns options of useMachine. In development they list each change of the machine in the store, for Redux DevTools. */
+/** The snapshot with which each machine that runs was last listed. */
+const lastSnapshots = new WeakMap<object, unknown>();
+
+/** Returns options of useMachine, which reads them once. In development they list the machine's changes in the store. */
 export function useInspect() {
-  const store = useStore<{ readonly machines: Machines }>();
+  const dispatch = useDispatch();
   const inspect = (inspection: InspectionEvent) => {
     if (inspection.type !== '@xstate.snapshot' || !isMachineSnapshot(inspection.snapshot)) return;
+    const { actorRef, event, snapshot } = inspection;
+    // StrictMode stops each machine, and starts it again with its last snapshot. An event that it ignores keeps that, too.
+    if (event.type === 'xstate.stop' || snapshot === lastSnapshots.get(actorRef)) return;
+    lastSnapshots.set(actorRef, snapshot);
     const { id } = inspection.snapshot.machine;
-    const snapshot: MachineState = inspection.snapshot;
-    const state = { value: snapshot.value, context: snapshot.context };
-    const last = store.getState().machines[id];
-    // An event may change nothing. StrictMode stops each machine, and starts it again.
-    if (last?.value === state.value && last.context === state.context) return;
-    store.dispatch({ type: `machine/${id}/${inspection.event.type.replace('xstate.', '')}`, payload: { [id]: state } });
+    const payload: Machines = { [id]: stateOf(inspection.snapshot) };
+    dispatch({ type: `machine/${id}/${event.type.replace('xstate.', '')}`, payload });
   };
   return process.env.NODE_ENV === 'development' ? { inspect } : {};
 }

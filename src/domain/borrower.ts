@@ -7,7 +7,7 @@ export type Stage = (typeof stages)[number];
 /** The label of each stage's tab. The stage of the in_review group is labelled Review. */
 export const stageLabels: Record<Stage, string> = { new: 'New', inProgress: 'Review', approved: 'Approved' };
 
-/** The colours of status chips. styles/_status-chip.scss has a class for each, and for grey. */
+/** The colours of status chips. styles/status-chip.scss has a class for each, and for grey. */
 const colours = { new: 'green', 'in progress': 'amber', approved: 'blue', pending: 'purple' } as const;
 // A Map, because a status can be any text: the object would return a function for 'constructor'.
 const colourOfStatus = new Map(Object.entries(colours));

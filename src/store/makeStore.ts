@@ -43,5 +43,6 @@ export function makeStore(local?: LocalData) {
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type RootState = ReturnType<AppStore['getState']>;
+/** Without `machines`, which only the store of development has. */
+export type RootState = Omit<ReturnType<AppStore['getState']>, 'machines'>;
 export type AppDispatch = AppStore['dispatch'];

@@ -29,7 +29,7 @@ test(title, async ({ page }) => {
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
   editFile('src/features/header/Header.tsx', "'Search'", "'Find'");
   await expect(button('Find')).toBeVisible();
-  editFile('styles/_header.scss', 'border-bottom: 1px', 'border-bottom: 9px');
+  editFile('styles/header.scss', 'border-bottom: 1px', 'border-bottom: 9px');
   await expect(page.locator('.header')).toHaveCSS('border-bottom-width', '9px');
   undoEdits();
   await expect(page.locator('.header')).not.toHaveCSS('border-bottom-width', '9px');
@@ -41,7 +41,7 @@ test(title, async ({ page }) => {
   for (const [file, search, replacement, message] of [
     ['src/domain/money.ts', "String('en-US')", "String('en-US'", "TS1005: ')' expected."],
     ['src/features/header/Header.tsx', "'Search'", "'Search' satisfies number", 'TS1360: Type'],
-    ['styles/_toast.scss', '{', '{ inset: $nothing;', 'Undefined variable.'],
+    ['styles/toast.scss', '{', '{ inset: $nothing;', 'Undefined variable.'],
     [`../${path.basename(portfolio)}`, '"workflow": {', '"workflow": 7, "x": {', 'workflow: expected an object, got 7'],
   ] as const) {
     const before = readOutput().length;

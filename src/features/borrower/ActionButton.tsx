@@ -17,7 +17,7 @@ type ActionButtonProps = {
   readonly borrower: BorrowerView | undefined;
   /** The browser alert on success. Without it the green toast shows the response's message. */
   readonly alertText?: string;
-  /** Says why the button of a borrower is disabled. Without it that is enabled. */
+  /** Why the button is disabled. Without a reason it is enabled. */
   readonly disabledReason?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function ActionButton(props: ActionButtonProps) {
     fixedCacheKey: `${endpoint} ${borrowerId}`,
   });
   const sendToast = useContext(ToastContext);
-  const store = useAppStore();
+  const store = useAppStore(); // After the response another borrower may be selected than in this render.
   const reasonId = useId();
 
   async function act() {
@@ -56,7 +56,7 @@ export function ActionButton(props: ActionButtonProps) {
       type="button"
       className={`button action-button action-button--${endpoint}`}
       disabled={!borrower || disabledReason !== undefined}
-      aria-describedby={disabledReason && reasonId} // It is aria-hidden, or it would be part of the name, too.
+      aria-describedby={disabledReason && reasonId} // The reason is aria-hidden, or the name would have it, too.
       aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
       {...pressProps}

@@ -10,7 +10,7 @@ type VirtualRowsOptions = {
   readonly count: number;
   /** -1 for none. */
   readonly selectedIndex: number;
-  /** Keeps how many rows are scrolled out of view at the top of the list, which is true in any text size. */
+  /** Keeps how many rows, as a fraction, are scrolled out of view at the top, which is true in any text size. */
   readonly positionRef: RefObject<number | null>;
 };
 
@@ -23,12 +23,12 @@ export function useVirtualRows({ count, selectedIndex, positionRef }: VirtualRow
   const rowsRef = useRef<HTMLDivElement>(null);
   const rowHeightRef = useRef(0);
   const [firstInView, setFirstInView] = useState(0);
-  const [countInView, setCountInView] = useState(MAX_MOUNTED - 2 * OVERSCAN); // Not known yet.
+  const [countInView, setCountInView] = useState(MAX_MOUNTED - 2 * OVERSCAN); // MAX_MOUNTED are mounted, until it is measured.
   const mounted = count > MAX_MOUNTED ? Math.min(countInView + 2 * OVERSCAN, count) : count;
   const first = Math.min(Math.max(firstInView - OVERSCAN, 0), count - mounted);
   const end = first + mounted;
 
-  // The rows that are not mounted are padding. The page's policy forbids style attributes in its HTML.
+  // In the place of rows that are not mounted. It is no style attribute, because the policy forbids one in the page's HTML.
   useLayoutEffect(() => {
     const padding = [first, count - end].map((rows) => `calc(${rows} * var(--row-height))`);
     rowsRef.current?.style.setProperty('padding-block', padding.join(' '));
@@ -63,7 +63,7 @@ export function useVirtualRows({ count, selectedIndex, positionRef }: VirtualRow
     return () => observer.disconnect();
   }, []);
 
-  /** Renders before the next frame, which would show a gap. */
+  /** Moves the window at once: the next frame would show a gap. Renders what was dispatched before, too. */
   const onScroll = () => flushSync(moveWindow);
 
   /** Scrolls the list as little as possible to a row with its neighbours. The row comes last, in case all do not fit. */
@@ -75,9 +75,9 @@ export function useVirtualRows({ count, selectedIndex, positionRef }: VirtualRow
       list.scrollTop = Math.min(Math.max(list.scrollTop, top + rowHeightRef.current - readHeight()), top);
     }
     onScroll();
+    // On a small screen the page may have to scroll, too.
     rowsRef.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }
-
   const isInView = (index: number) => index >= firstInView && index < firstInView + countInView;
   const countRowsPerPage = () => Math.floor(readHeight() / rowHeightRef.current) || 1;
   return { listRef, rowsRef, first, end, isInView, onScroll, scrollToRow, countRowsPerPage };
