@@ -132,7 +132,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
         },
       },
       runtimeChunk: development && 'single',
-      minimizeOptions: { html: false, javascript: terser },
+      minimizeOptions: { html: false, javascript: terser }, // Hydration needs the HTML as React has rendered it.
     },
     performance: { hints: false }, // The bench measures the page.
     // The dev server prints a line for each compilation, and what is wrong.
