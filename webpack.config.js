@@ -31,7 +31,7 @@ const fastRefresh = {
 const typeErrorLogger = {
   log: () => undefined,
   error(/** @type {string} */ text) {
-    // After Ctrl+C it would say that the memory may be too small.
+    // After Ctrl+C the checker would say that the container may be out of memory.
     if (!/exited \[SIGINT\]|service interrupted -/.test(text)) process.stderr.write(`${text}\n`);
   },
 };
@@ -132,7 +132,7 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
         },
       },
       runtimeChunk: development && 'single',
-      minimizeOptions: { html: false, javascript: terser }, // Hydration needs the HTML as React has rendered it.
+      minimizeOptions: { html: false, javascript: terser }, // React hydrates only the HTML that it has rendered.
     },
     performance: { hints: false }, // The bench measures the page.
     // The dev server prints a line for each compilation, and what is wrong.

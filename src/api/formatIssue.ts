@@ -28,7 +28,7 @@ function formatPath(keys: readonly unknown[]): string {
   return parts.join('').replace(/^\./, '');
 }
 
-/** Formats a wrong value, at most 60 characters of it. JSON.stringify gives undefined for undefined, and null for Infinity. */
+/** Formats a wrong value, at most 60 characters of it. JSON.stringify would make null of Infinity. */
 function formatValue(input: unknown): string {
   if (input === undefined) return 'nothing';
   const full = typeof input === 'number' ? String(input) : JSON.stringify(input);

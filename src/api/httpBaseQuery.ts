@@ -27,8 +27,8 @@ const send = retry(
 );
 
 /**
- * Sends requests to the server of --env api. A wrong response is an error that names the first wrong place. Endpoints with
- * `responseSchema` would do that, too, but bring valibot into the default build.
+ * Sends requests to the server of --env api. A wrong response is an error that names the first wrong place. The endpoints'
+ * own option `responseSchema` would validate it, too, but it would bring valibot into the default build.
  */
 export const httpBaseQuery: LendingBaseQuery = async (args, api, options) => {
   const request = typeof args === 'string' ? { url: args } : args;

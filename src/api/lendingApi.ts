@@ -7,13 +7,13 @@ const tagTypes = ['Pipeline', 'Borrower', 'Broker', 'Workflow'] as const;
 export type TagType = (typeof tagTypes)[number];
 
 const POLLING_MS = 60_000;
-/** The pipeline and the selected borrower of a server are requested again and again while the page is in view. */
+/** Requests the pipeline and the selected borrower of a server each minute while the page is in view. */
 export const polling = process.env.API ? { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true } : {};
 
 const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;
 const borrowerTag = (_result: unknown, _error: unknown, id: string) => [{ type: 'Borrower' as const, id }];
 
-/** The eight endpoints. An action takes the id of its borrower, and invalidates that detail, also after a failure. */
+/** The eight endpoints. An action takes the id of its borrower. It invalidates that borrower's detail, also if it fails. */
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery: process.env.API ? httpBaseQuery : localBaseQuery,
@@ -31,7 +31,7 @@ export const lendingApi = createApi({
     getBorrower: build.query<Borrower, string>({
       query: (id) => borrowerUrl(id),
       providesTags: borrowerTag,
-      keepUnusedDataFor: 10, // Seconds. The details of a person who is not on the screen are soon forgotten.
+      keepUnusedDataFor: 10, // Seconds. RTK Query soon forgets a person who is not on the screen.
     }),
     requestDocuments: build.mutation<ActionResult, string>({
       query: (id) => ({ url: `${borrowerUrl(id)}/request-documents`, method: 'POST' }),
@@ -61,5 +61,8 @@ export const lendingApi = createApi({
 });
 
 export const { useGetPipelineQuery, useGetBorrowerQuery, useGetBrokerQuery, useGetWorkflowQuery } = lendingApi;
-/** Reads the pipeline without requesting it. Fast Refresh would mount a component anew that calls `a.b.useHook()`. */
+/**
+ * Reads the pipeline without requesting it. The hook has a name of its own, because Fast Refresh mounts a component anew
+ * if that calls a hook as `a.b.useHook()`.
+ */
 export const { useQueryState: usePipelineQueryState } = lendingApi.endpoints.getPipeline;

@@ -6,7 +6,7 @@ import { routes } from '../api/local/routes';
 
 const checkout = path.resolve(__dirname, '../..');
 
-/** The usual flags, which npm keeps from webpack where the "--" is missing, as npm names them. */
+/** Flags that npm keeps for itself if the "--" is missing. These are the names that npm gives them. */
 const swallowedFlags = /^npm_config_(env|mode|port|host|open|hot|allowed_hosts|live_reload|devtool|output_path)$/;
 
 const routeNames = ['all', ...routes.map((route) => `${route.method} ${route.path}`)];

@@ -19,7 +19,7 @@ export function PanelBoundary({ name, tags, children }: PanelBoundaryProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   return (
     <ErrorBoundary
-      // With the same data the panel would throw again. Nothing subscribes to them now, so RTK Query removes them.
+      // With the same data the panel would throw again. Nothing subscribes to it now, so RTK Query removes it.
       onReset={() => dispatch(lendingApi.util.invalidateTags(tags))}
       // It is tried again when another borrower is selected.
       resetKeys={[selectedId]}

@@ -13,21 +13,21 @@ type Machines = Readonly<Record<string, MachineState>>;
 const isMachineAction = (action: UnknownAction): action is PayloadAction<Machines> =>
   action.type.startsWith('machine/');
 
-/** The reducer of the branch `machines`, which the store has in development. No slice, because any machine has its types. */
+/** The reducer of the branch `machines`. A slice cannot be used, because each machine's events make action types. */
 export function machinesReducer(machines: Machines = {}, action: UnknownAction): Machines {
   return isMachineAction(action) ? { ...machines, ...action.payload } : machines;
 }
 
-/** The snapshot with which each machine that runs was last listed. */
+/** The last snapshot that was listed of each running machine. */
 const lastSnapshots = new WeakMap<object, unknown>();
 
-/** Returns options of useMachine, which reads them once. In development they list the machine's changes in the store. */
+/** Returns options for useMachine, which reads them once. In development they list each change of the machine in the store. */
 export function useInspect() {
   const dispatch = useDispatch();
   const inspect = (inspection: InspectionEvent) => {
     if (inspection.type !== '@xstate.snapshot' || !isMachineSnapshot(inspection.snapshot)) return;
     const { actorRef, event, snapshot } = inspection;
-    // StrictMode stops each machine, and starts it again with its last snapshot. An event that it ignores keeps that, too.
+    // StrictMode stops each machine and starts it again with the same snapshot. An event may change nothing, too.
     if (event.type === 'xstate.stop' || snapshot === lastSnapshots.get(actorRef)) return;
     lastSnapshots.set(actorRef, snapshot);
     const { id } = inspection.snapshot.machine;

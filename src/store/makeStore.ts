@@ -43,6 +43,6 @@ export function makeStore(local?: LocalData) {
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-/** Without `machines`, which only the store of development has. */
+/** The state of the store without `machines`, which it has only in development. */
 export type RootState = Omit<ReturnType<AppStore['getState']>, 'machines'>;
 export type AppDispatch = AppStore['dispatch'];

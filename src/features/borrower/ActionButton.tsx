@@ -8,7 +8,7 @@ import { useAppStore } from '../../store/hooks';
 import { useSinglePress } from './useSinglePress';
 
 type ActionButtonProps = {
-  /** The name of its mutation. */
+  /** The name of the mutation. */
   readonly endpoint: 'requestDocuments' | 'sendToValuer' | 'escalateToCommittee';
   readonly label: string;
   readonly Icon: LucideIcon;
@@ -32,7 +32,7 @@ export function ActionButton(props: ActionButtonProps) {
     fixedCacheKey: `${endpoint} ${borrowerId}`,
   });
   const sendToast = useContext(ToastContext);
-  const store = useAppStore(); // After the response another borrower may be selected than in this render.
+  const store = useAppStore(); // When the response comes, another borrower may be selected.
   const reasonId = useId();
 
   async function act() {
@@ -56,7 +56,7 @@ export function ActionButton(props: ActionButtonProps) {
       type="button"
       className={`button action-button action-button--${endpoint}`}
       disabled={!borrower || disabledReason !== undefined}
-      aria-describedby={disabledReason && reasonId} // The reason is aria-hidden, or the name would have it, too.
+      aria-describedby={disabledReason && reasonId} // The reason is aria-hidden, so that it is not part of the name.
       aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
       {...pressProps}

@@ -4,7 +4,7 @@ import { ActionButton } from './ActionButton';
 
 type BorrowerActionsProps = { readonly borrowerId: string; readonly borrower: BorrowerView | undefined };
 
-/** The actions on a borrower, disabled until it has loaded. By the specification the alerts have texts of their own. */
+/** The actions on a borrower, disabled until it has loaded. The specification words the alerts differently from the responses. */
 export function BorrowerActions(props: BorrowerActionsProps) {
   const { borrower } = props;
   return (

@@ -1,4 +1,4 @@
-/** The second tap of a double tap comes within this time, in ms, and would press what has come under it. */
+/** The second tap of a double tap comes within this time, in ms. It would press whatever the page has scrolled under it. */
 const DOUBLE_TAP_MS = 300;
 
 /** On a small screen, where the detail is below the list, scrolls to the detail and focuses its heading. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 /** A press within this time, in ms, of one that counted belongs to the same double click or double tap. */
 const GESTURE_MS = 500;
 
-/** Returns the props of a button. A double click, a double tap or a held key calls back once, and never while it is busy. */
+/** Returns the props of a button. A double click, a double tap or a held key calls back once. A busy button never does. */
 export function useSinglePress(isBusy: boolean, onPress: () => void) {
   const countedAtRef = useRef(-Infinity);
   return {

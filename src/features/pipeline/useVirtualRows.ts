@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 
 /** A list of up to this many rows is mounted in full, so that find in page finds every row. Measured: test/bench. */
 const MAX_MOUNTED = 100;
-/** So many rows are mounted above and below those in view, so that scrolling shows no gap. */
+/** How many rows are mounted above, and how many below those in view, so that scrolling shows no gap. */
 const OVERSCAN = 10;
 
 type VirtualRowsOptions = {
   readonly count: number;
   /** -1 for none. */
   readonly selectedIndex: number;
-  /** Keeps how many rows, as a fraction, are scrolled out of view at the top, which is true in any text size. */
+  /** Keeps how many rows are scrolled out of view at the top, such as 2.5. Unlike px this is true in any text size. */
   readonly positionRef: RefObject<number | null>;
 };
 
@@ -23,12 +23,12 @@ export function useVirtualRows({ count, selectedIndex, positionRef }: VirtualRow
   const rowsRef = useRef<HTMLDivElement>(null);
   const rowHeightRef = useRef(0);
   const [firstInView, setFirstInView] = useState(0);
-  const [countInView, setCountInView] = useState(MAX_MOUNTED - 2 * OVERSCAN); // MAX_MOUNTED are mounted, until it is measured.
+  const [countInView, setCountInView] = useState(MAX_MOUNTED - 2 * OVERSCAN); // Until it is measured.
   const mounted = count > MAX_MOUNTED ? Math.min(countInView + 2 * OVERSCAN, count) : count;
   const first = Math.min(Math.max(firstInView - OVERSCAN, 0), count - mounted);
   const end = first + mounted;
 
-  // In the place of rows that are not mounted. It is no style attribute, because the policy forbids one in the page's HTML.
+  // The padding stands for the rows that are not mounted. The page's policy forbids a style attribute in the HTML.
   useLayoutEffect(() => {
     const padding = [first, count - end].map((rows) => `calc(${rows} * var(--row-height))`);
     rowsRef.current?.style.setProperty('padding-block', padding.join(' '));
@@ -63,7 +63,7 @@ export function useVirtualRows({ count, selectedIndex, positionRef }: VirtualRow
     return () => observer.disconnect();
   }, []);
 
-  /** Moves the window at once: the next frame would show a gap. Renders what was dispatched before, too. */
+  /** Renders at once, because the next frame would show a gap. This also renders a selection that was just dispatched. */
   const onScroll = () => flushSync(moveWindow);
 
   /** Scrolls the list as little as possible to a row with its neighbours. The row comes last, in case all do not fit. */
