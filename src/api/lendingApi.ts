@@ -1,4 +1,5 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi, type TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import type { LendingBaseQuery } from './baseQueryTypes';
 import { httpBaseQuery } from './httpBaseQuery';
 import { localBaseQuery } from './local/localBaseQuery';
 import type { ActionResult, Borrower, Broker, Pipeline, Workflow } from './schemas';
@@ -11,15 +12,26 @@ const POLLING_MS = 60_000;
 export const polling = process.env.API ? { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true } : {};
 
 const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;
-const borrowerTag = (_result: unknown, _error: unknown, id: string) => [{ type: 'Borrower' as const, id }];
 
-/** The eight endpoints. An action takes the id of its borrower. It invalidates that borrower's detail, also if it fails. */
+/**
+ * Requests the borrower of an action again after it, also if it failed: the server may have acted. `invalidatesTags` would
+ * wait for every pending request, such as that of a pipeline that hangs.
+ */
+const refetchBorrower: TypedMutationOnQueryStarted<ActionResult, string, LendingBaseQuery> = async (
+  id,
+  { queryFulfilled, dispatch },
+) => {
+  await queryFulfilled.catch(() => undefined);
+  // A request that is still pending may not know of the action, and RTK Query sends no second one next to it.
+  await dispatch(lendingApi.util.getRunningQueryThunk('getBorrower', id));
+  void dispatch(lendingApi.endpoints.getBorrower.initiate(id, { subscribe: false, forceRefetch: true }));
+};
+
+/** The eight endpoints. An action takes the id of its borrower, whose detail is requested again after it. */
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery: process.env.API ? httpBaseQuery : localBaseQuery,
   tagTypes,
-  // By default an invalidation waits until no request is pending.
-  invalidationBehavior: 'immediately',
   // These two and skipPollingIfUnfocused need setupListeners, which main.tsx calls for a server.
   refetchOnFocus: true,
   refetchOnReconnect: true,
@@ -30,24 +42,24 @@ export const lendingApi = createApi({
     }),
     getBorrower: build.query<Borrower, string>({
       query: (id) => borrowerUrl(id),
-      providesTags: borrowerTag,
+      providesTags: ['Borrower'],
       keepUnusedDataFor: 10, // Seconds. RTK Query soon forgets a person who is not on the screen.
     }),
     requestDocuments: build.mutation<ActionResult, string>({
       query: (id) => ({ url: `${borrowerUrl(id)}/request-documents`, method: 'POST' }),
-      invalidatesTags: borrowerTag,
+      onQueryStarted: refetchBorrower,
     }),
     sendToValuer: build.mutation<ActionResult, string>({
       query: (id) => ({ url: `${borrowerUrl(id)}/send-valuer`, method: 'POST' }),
-      invalidatesTags: borrowerTag,
+      onQueryStarted: refetchBorrower,
     }),
     approveLoan: build.mutation<ActionResult, string>({
       query: (id) => ({ url: `${borrowerUrl(id)}/approve`, method: 'POST' }),
-      invalidatesTags: borrowerTag,
+      onQueryStarted: refetchBorrower,
     }),
     escalateToCommittee: build.mutation<ActionResult, string>({
       query: (id) => ({ url: `${borrowerUrl(id)}/escalate`, method: 'POST' }),
-      invalidatesTags: borrowerTag,
+      onQueryStarted: refetchBorrower,
     }),
     getBroker: build.query<Broker, string>({
       query: (id) => `/api/broker/${encodeURIComponent(id)}`,

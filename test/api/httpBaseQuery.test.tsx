@@ -80,6 +80,41 @@ test('the page requests what it needs, and again each minute, after an action, a
   stop();
 });
 
+test.each([
+  ['was sent before the action and responds after it', ['focus', 'press', 'escalate', 'b-1001']],
+  ['was sent before the action and responds before it', ['focus', 'press', 'b-1001', 'escalate']],
+  ['is sent during the action and responds after it', ['press', 'focus', 'escalate', 'b-1001']],
+  ['is sent during the action and responds before it', ['press', 'focus', 'b-1001', 'escalate']],
+])('the detail shows what an action has done, also if a refresh %s, and another panel’s hangs', async (_, steps) => {
+  const { store } = renderApp({ portfolio: sample });
+  const stop = setupListeners(store.dispatch);
+  let status = 'New';
+  const detail = () => Response.json({ ...priya, status, risk_factors: [{ type: 'error', text: 'DTI' }] });
+  await advance();
+  responses = { 'b-1001': detail };
+  await select('Priya');
+  /** Sends the pending response of a call. */
+  const send: Record<string, () => void> = {};
+  const hold = (call: string, respond: () => Response) => () => {
+    const response = call === 'escalate' ? undefined : respond(); // As the server knows it before the action.
+    return new Promise<Response>((resolve) => (send[call] = () => resolve(response ?? respond())));
+  };
+  const escalate = () => ((status = 'Escalated'), Response.json({ status: 500 }, { status: 500 }));
+  responses = { pipeline: noResponse, 'b-1001': hold('b-1001', detail), escalate: hold('escalate', escalate) };
+  takeCalls();
+  for (const step of steps) {
+    if (step === 'focus') await dispatchEvent('focus');
+    else if (step === 'press') await press('Escalate to Committee');
+    else send[step]?.();
+    await advance();
+  }
+  send['b-1001']?.();
+  await advance();
+  expect(within(getPanel('Borrower detail')).getByText('Escalated')).toBeVisible();
+  expect(takeCalls()).toBe('b-1001,b-1001,escalate,me,pipeline,workflow');
+  stop();
+});
+
 test('the page says nothing of its own where the server says nothing', async () => {
   const unknown = { phone: null, email: undefined, risk_factors: null, existing_loan: undefined, other: 1 };
   responses = { 'b-1001': json({ ...priya, ...unknown }), me: json({ ...broker, ...unknown }) };
