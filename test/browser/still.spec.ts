@@ -4,7 +4,7 @@ import sample from '../../src/api/local/portfolio.json';
 import type { Portfolio } from '../../src/api/local/portfolioSchema';
 import cases from '../portfolios/cases.json';
 import desk from '../portfolios/desk.json';
-import { boxOf, expect, keepToasts, locators, resize, test } from './fixtures';
+import { boxOf, expect, keepToasts, locators, resize, scrollTo, test } from './fixtures';
 import { apiUrl } from './testBuilds';
 
 // Nothing moves that nobody moved. The test plays the server, so that it can hold and refuse responses.
@@ -130,3 +130,33 @@ for (const { name, portfolio, count } of portfolios) {
     }
   });
 }
+
+const refreshed = 'a refresh leaves the rows in view where they are; an arrow goes on where the selected one has left';
+test(refreshed, { tag: '@firefox' }, async ({ page, openApp }) => {
+  const { pipeline, ...others } = structuredClone(desk) as Portfolio;
+  await serve(page, { pipeline, ...others });
+  await resize(page, '1280 × 720');
+  await openApp('api');
+  const { list, option } = locators(page);
+  const [first, second, third, ...more] = pipeline.new.slice(200);
+  const [selected, below] = more;
+  if (!first || !second || !third || !selected || !below) throw new Error('The desk is too small.');
+  await scrollTo(list, 200 * 70 + 17);
+  await option(selected.name).click();
+  await scrollTo(list, 200 * 70 + 17); // The click may have scrolled it.
+  const { top } = await boxOf(option(third.name));
+  const rowsOf = (ids: string[]) => ids.map((id) => ({ ...first, id, name: id }));
+  for (const rows of [
+    [...rowsOf(['new-1', 'new-2', 'new-3']), ...pipeline.new],
+    pipeline.new.slice(5),
+    pipeline.new.filter((row) => row !== first),
+    pipeline.new.filter((row) => row !== first && row !== selected),
+  ]) {
+    pipeline.new = rows;
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(list.locator('[role=option]').first()).toHaveAttribute('aria-setsize', String(rows.length));
+    expect((await boxOf(option(third.name))).top).toBe(top);
+  }
+  await list.press('ArrowDown');
+  await expect(option(below.name)).toHaveAttribute('aria-selected', 'true');
+});

@@ -4,13 +4,13 @@ import type { BorrowerListItem } from '../../api/schemas';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
+import type { ListPosition } from './listPosition';
 import { type Search, typeAhead } from './typeAhead';
 import { useVirtualRows } from './useVirtualRows';
 
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
-  /** See useVirtualRows. */
-  readonly positionRef: RefObject<number | null>;
+  readonly positionRef: RefObject<ListPosition | null>;
   /** Called after a click on a row, and after Enter or Space with a selected one. */
   readonly onOpen: () => void;
 };
@@ -22,9 +22,8 @@ type BorrowerListProps = {
 export function BorrowerList({ borrowers, positionRef, onOpen }: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const selectedIndex = borrowers.findIndex(({ id }) => id === selectedId);
-  const virtualRows = useVirtualRows({ count: borrowers.length, selectedIndex, positionRef });
-  const { listRef, rowsRef, first, end, isInView, onScroll, scrollToRow, countRowsPerPage } = virtualRows;
+  const virtualRows = useVirtualRows({ rows: borrowers, selectedId, positionRef });
+  const { listRef, rowsRef, first, end, selectedIndex, isInView, onScroll, scrollToRow } = virtualRows;
   /** Firefox does not match :focus-visible when a key follows a click. */
   const [isFocusVisible, setIsFocusVisible] = useState(false);
   const searchRef = useRef<Search>(null);
@@ -59,7 +58,8 @@ export function BorrowerList({ borrowers, positionRef, onOpen }: BorrowerListPro
       if (search?.isFound || key === ' ') event.preventDefault();
       if (search) return;
     }
-    const next = borrowers[indexForKey(key, selectedIndex, borrowers.length - 1, countRowsPerPage())];
+    const step = stepOfKey(key, virtualRows.countRowsPerPage());
+    const next = step !== undefined && borrowers[virtualRows.indexAfter(step)];
     if (next || key === 'Enter') event.preventDefault();
     if (next) select(next.id);
     else if ((key === 'Enter' || key === ' ') && selectedIndex >= 0) onOpen();
@@ -97,9 +97,8 @@ export function BorrowerList({ borrowers, positionRef, onOpen }: BorrowerListPro
   );
 }
 
-/** Returns the index a key leads to from the selected one, which is -1 for nobody; -1 for any other key. */
-function indexForKey(key: string, selected: number, last: number, page: number): number {
+/** Returns how many rows down a key leads; undefined for a key that leads to none. */
+function stepOfKey(key: string, page: number): number | undefined {
   const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
-  const step = new Map(Object.entries(steps)).get(key);
-  return step === undefined ? -1 : Math.min(Math.max(selected + step, 0), last);
+  return new Map(Object.entries(steps)).get(key);
 }

@@ -11,6 +11,7 @@ import { formatCount } from '../../domain/money';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
+import type { ListPosition } from './listPosition';
 import { PendingRows } from './PendingRows';
 import { StageTabs } from './StageTabs';
 
@@ -21,8 +22,8 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
   const byStage = state.data && borrowersByStage(state.data);
   const borrowers = byStage?.[selectedStage];
   const panelId = useId();
-  /** Each tab keeps its scroll position. */
-  const positionRefs: Record<Stage, RefObject<number | null>> = {
+  /** Each tab keeps its position. */
+  const positionRefs: Record<Stage, RefObject<ListPosition | null>> = {
     new: useRef(null),
     inProgress: useRef(null),
     approved: useRef(null),
