@@ -36,7 +36,8 @@ const typeErrorLogger = {
   },
 };
 // The preamble lets Chromium compile all functions while the script loads: hydration blocks the page less.
-const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad' } };
+// ASCII scripts run in whatever charset a host says.
+const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad', ascii_only: true } };
 
 /**
  * @param {Record<string, unknown>} env the flags of --env

@@ -35,5 +35,6 @@ import './broker-stats.scss';
 import './workflow-step.scss';
 import './assistant-switch.scss';
 import './toast.scss';
+import './start-failure.scss';
 import './preferences.scss';
 import './print.scss';

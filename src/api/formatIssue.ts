@@ -7,6 +7,9 @@ const words = new Map([
   ['boolean', 'true or false'],
   ['Array', 'a list'],
   ['Object', 'an object'],
+  // Of a field that is missing valibot only knows the name.
+  ['"steps"', 'a list of seven names'],
+  ...(['"new"', '"in_review"', '"approved"'] as const).map((group) => [group, 'a list'] as const),
   ['never', 'no such field'], // v.strictObject expects this of an unknown field.
 ]);
 

@@ -36,10 +36,10 @@ export const httpBaseQuery: LendingBaseQuery = async (args, api, options) => {
   const isAction = api.type === 'mutation';
   const key = openKeys.get(url) ?? nanoid();
   if (isAction) openKeys.set(url, key);
-  const response = await send({ ...request, headers: isAction ? { 'Idempotency-Key': key } : {} }, api, options);
-
+  const headers = isAction ? { 'Idempotency-Key': key } : {};
+  const { data: body, error: failure, meta } = await send({ ...request, headers }, api, options);
   const schema = isAction ? actionResult : queryResponses[api.endpoint as keyof typeof queryResponses]; // RTK types it string.
-  const { data, error } = response.error ? describeFailure(response.error) : validate(schema, response.data, url);
+  const { data, error } = failure ? describeFailure(failure, meta?.response?.redirected) : validate(schema, body, url);
   if (data || !error.isUnconfirmed) openKeys.delete(url);
   if (data) goneStatuses.delete(url);
   if (data) return { data };
@@ -60,12 +60,15 @@ function validate(schema: v.GenericSchema<unknown, object>, body: unknown, url: 
 const codeOf = (error: FetchBaseQueryError) => ('originalStatus' in error ? error.originalStatus : error.status);
 
 /** Describes why a request failed: in the server's own words, or in a sentence about the status. */
-function describeFailure(failure: FetchBaseQueryError): { data?: never; error: LendingError } {
+function describeFailure(failure: FetchBaseQueryError, isRedirected = false): { data?: never; error: LendingError } {
   const code = codeOf(failure);
-  const status = typeof code === 'number' ? code : 0;
+  // Where a session has ended, some servers redirect to a login page.
+  const isLogin = isRedirected && failure.status === 'PARSING_ERROR' && failure.originalStatus < 500;
+  const status = isLogin ? 401 : typeof code === 'number' ? code : 0;
   const { detail } = Object(failure.data) as { readonly detail?: unknown }; // The body can be any JSON.
-  const message = typeof detail === 'string' && !isMissing(detail) ? detail.slice(0, 300) : describeStatus(status);
-  const isRefused = status >= 400 && status < 500 && !undecided.includes(status);
+  const words = isLogin ? `${describeStatus(200)} You may have to sign in again.` : describeStatus(status);
+  const message = typeof detail === 'string' && !isMissing(detail) ? detail.slice(0, 300) : words;
+  const isRefused = status >= 400 && status < 500 && !undecided.includes(status) && !isRedirected;
   return { error: { status, message, isUnconfirmed: !isRefused } };
 }
 

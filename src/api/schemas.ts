@@ -48,8 +48,9 @@ export const brokerFields = { name, deals: number, approval_rate: text, pending:
 
 const isStepCount = (count: number) => [0, 1, 2, 3, 4, 5, 6, 7].includes(count);
 
+const sevenNames = 'a list of seven names';
 export const workflowFields = {
-  steps: v.pipe(v.array(name), v.length(7, 'seven names')),
+  steps: v.pipe(v.array(name, sevenNames), v.length(7, sevenNames)),
   completed: v.nullish(v.pipe(v.number(), v.check(isStepCount, 'a whole number from 0 to 7'))),
 };
 

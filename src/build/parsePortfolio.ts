@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { parse } from 'lossless-json';
 import * as v from 'valibot';
 import { formatIssue } from '../api/formatIssue';
-import { type Portfolio, portfolioSchema } from '../api/local/portfolioSchema';
+import { KNOWN_ID, type Portfolio, portfolioSchema } from '../api/local/portfolioSchema';
 
 const MAX_ISSUES = 20;
 
@@ -16,7 +16,7 @@ export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio
   try {
     const result = v.safeParse(portfolioSchema, parseJson(new TextDecoder().decode(bytes)));
     if (result.success) return { portfolio: result.output };
-    issues = result.issues.map(formatIssue);
+    issues = result.issues.filter(isCause).map(formatIssue);
   } catch (error) {
     // The parser calls itself for each level of the file, until the stack is full.
     if (error instanceof RangeError) issues = ['expected a portfolio, got too many lists or objects inside each other'];
@@ -26,6 +26,13 @@ export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio
   const more = issues.length - MAX_ISSUES;
   if (more > 0) issues.splice(MAX_ISSUES, more, `… and ${more.toLocaleString('en-US')} more`);
   return { issues: issues.map((issue) => `${fileName}: ${issue}`) };
+}
+
+/** Whether an issue is no mere consequence: where an id or list of the pipeline is wrong, each id elsewhere may be right. */
+function isCause({ message }: v.BaseIssue<unknown>, _: number, issues: readonly v.BaseIssue<unknown>[]): boolean {
+  const isOfIds = ({ path }: v.BaseIssue<unknown>) =>
+    path?.[0].key === 'pipeline' && (path.length < 4 || path.at(-1)?.key === 'id');
+  return message !== KNOWN_ID || !issues.some(isOfIds);
 }
 
 /** Parses JSON. Throws a SyntaxError with the place, also for a key with two values: JSON.parse would keep the last. */

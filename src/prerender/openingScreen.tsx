@@ -28,6 +28,8 @@ export default async function openingScreen({ compilation }: TemplateParameters)
   );
   // RTK Query keeps unused responses for a minute, for which the build would wait.
   store.dispatch(lendingApi.util.resetApiState());
+  // Character references read right in whatever charset a host says.
+  const ascii = screen.replace(/\P{ASCII}/gu, (letter) => `&#${letter.codePointAt(0)};`);
   // Nothing can be pressed before the script runs. main.tsx knows the screen by this attribute.
-  return page.replace('<div id="root">', () => `<div id="root" inert>${screen}`);
+  return page.replace('<div id="root">', () => `<div id="root" inert>${ascii}`);
 }

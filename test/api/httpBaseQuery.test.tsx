@@ -157,6 +157,24 @@ test('a failed refresh keeps the data with a line until Retry succeeds, but a 40
   expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'false');
 });
 
+test('a redirect to a login page takes the data away; a redirected action is not confirmed, and keeps its key', async () => {
+  const login = () => new Response('<h1>Sign in</h1>');
+  jest.spyOn(Response.prototype, 'redirected', 'get').mockReturnValue(true);
+  await openPage('Priya');
+  for (const respond of [problem(403), login]) {
+    responses = { 'send-valuer': respond };
+    await press('Send to Valuer');
+    expect(screen.getByText(/^Send to Valuer is not confirmed\./)).toBeVisible();
+  }
+  expect(new Set(takeKeys()).size).toBe(1);
+  expect(getPanel('Borrower detail')).toHaveTextContent('720'); // A redirect to JSON is no failure.
+  responses = { pipeline: login, 'b-1001': login };
+  await advance(60_000);
+  const message = 'The server’s response cannot be read. You may have to sign in again.';
+  for (const name of ['Pipeline', 'Borrower detail'] as const) expect(getPanel(name)).toHaveTextContent(message);
+  expect(document.title + document.body.textContent).not.toMatch(/Priya|720|Marcus/);
+});
+
 test('a red toast says whether an action failed or is not confirmed, and no green toast or alert shows', async () => {
   const long = 'Not your borrower. '.repeat(20);
   await openPage('Priya');

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import * as schemas from '../schemas';
 
+/** The message about an id that is not in the pipeline. */
+export const KNOWN_ID = 'the id of a borrower in the pipeline';
+
 /**
  * The portfolio file, which holds all data of the screen. The type below derives from it. The schema is made anew for
  * each file, because it collects the ids of the file's pipeline.
@@ -9,7 +12,7 @@ export const portfolioSchema = v.lazy(() => {
   const ids = new Set<string>();
   const knownId = v.pipe(
     v.string(),
-    v.check((value) => ids.has(value), 'the id of a borrower in the pipeline'),
+    v.check((value) => ids.has(value), KNOWN_ID),
   );
   const listItem = v.strictObject({ ...schemas.listItemFields, id: schemas.uniqueId(ids) });
 
