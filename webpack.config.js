@@ -1,6 +1,8 @@
 // @ts-check
+const { once } = require('node:events');
 const { lstatSync } = require('node:fs');
 const { createRequire } = require('node:module');
+const { createServer } = require('node:net');
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const TypeCheckerPlugin = require('fork-ts-checker-webpack-plugin');
@@ -40,14 +42,17 @@ const typeErrorLogger = {
 const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsCalledOnLoad', ascii_only: true } };
 
 /**
+ * @typedef {{ mode?: string, outputPath?: string, devtool?: string | false, hot?: boolean | 'only', port?: string | number, host?: string }} Argv
  * @param {Record<string, unknown>} env the flags of --env
- * @param {{ mode?: string, outputPath?: string, devtool?: string | false, hot?: boolean | 'only' }} argv
- * @returns {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }}
+ * @param {Argv} argv
+ * @returns {Promise<import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }>}
  */
-module.exports = (env, { mode, outputPath, devtool, hot }) => {
+module.exports = async (env, { mode, outputPath, devtool, hot, port = 0, host = '127.0.0.1' }) => {
   const development = mode === 'development';
+  if (env.WEBPACK_SERVE && !development) exit('The dev server needs --mode development, which npm start sets.');
+  if (env.WEBPACK_SERVE) await expectListening(port, host);
   const isHot = Boolean(env.WEBPACK_SERVE) && hot !== false;
-  const { portfolio, latency, fail, api } = orExit(() => readEnv(env));
+  const { portfolio, latency, fail, api } = readEnvOrExit(env);
   // With injected faults the opening screen would disappear again, and a server's data are not there at build time.
   const isPrerendered = !development && !api && !latency && !fail;
   /** webpack replaces these expressions in the page. */
@@ -151,14 +156,38 @@ module.exports = (env, { mode, outputPath, devtool, hot }) => {
 
 /**
  * Exits with the message of an error. webpack's command line would add a stack.
- * @template Value
- * @param {() => Value} read
+ * @param {Record<string, unknown>} env
  */
-function orExit(read) {
+function readEnvOrExit(env) {
   try {
-    return read();
+    return readEnv(env);
   } catch (error) {
-    console.error(/** @type {Error} */ (error).message); // eslint-disable-line no-console -- A build has no other way to say it.
-    process.exit(1);
+    return exit(/** @type {Error} */ (error).message);
   }
+}
+
+/**
+ * Exits if no server can listen there. The dev server would print a stack.
+ * @param {string | number} port
+ * @param {string} host
+ */
+async function expectListening(port, host) {
+  // The dev server finds these itself.
+  if (port === 'auto' || host.startsWith('local-ip')) return;
+  const server = createServer();
+  try {
+    await once(server.listen({ port: Number(port), host }), 'listening');
+    server.close();
+  } catch (error) {
+    exit(`${/** @type {Error} */ (error).message}. Choose another --port or --host.`);
+  }
+}
+
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
+function exit(reason) {
+  console.error(reason); // eslint-disable-line no-console -- A build has no other way to say it.
+  process.exit(1);
 }

@@ -6,7 +6,11 @@ import sample from '../api/local/portfolio.json';
 import { viewConstants } from '../domain/viewConstants';
 
 // An example of a server for --env api: npm run server -- PAGE PORT
-const [page = 'http://127.0.0.1:8080', port = '9000'] = process.argv.slice(2);
+const [address = 'http://127.0.0.1:8080', port = '9000', ...others] = process.argv.slice(2);
+const page = URL.canParse(address) ? new URL(address).origin : 'null';
+if (page === 'null' || !/^\d{1,5}$/.test(port) || Number(port) > 65_535 || others.length > 0) {
+  exit('Expected the address of the page and a port: npm run server -- http://127.0.0.1:8080 9000');
+}
 
 /** The built-in portfolio, with risk factors, steps and contacts, which a page with --env api does not have itself. */
 const { riskFactors = [], completedSteps: completed, brokerPhone: phone, brokerEmail: email } = viewConstants;
@@ -37,7 +41,15 @@ const server = createServer(({ method = '', url = '', headers: { origin = page, 
   // A failure is a problem as RFC 9457 words it.
   response.writeHead(error?.status ?? 200, { 'Content-Type': error ? 'application/problem+json' : 'application/json' });
   return response.end(JSON.stringify(data ?? { status: error?.status, detail: error?.message }));
-}).listen(Number(port), '127.0.0.1', () => {
+});
+server.on('error', ({ message }) => exit(`${message}. Choose another port.`));
+server.listen(Number(port), '127.0.0.1', () => {
   const { port: open } = server.address() as AddressInfo; // It listens on TCP.
   process.stdout.write(`The example server answers at http://127.0.0.1:${open} for the page at ${page}\n`);
 });
+
+/** Ends with a line about what is wrong. */
+function exit(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}

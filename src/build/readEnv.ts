@@ -12,7 +12,7 @@ const swallowedFlags = /^npm_config_(env|mode|port|host|open|hot|allowed_hosts|l
 const routeNames = ['all', ...routes.map((route) => `${route.method} ${route.path}`)];
 
 const flag = (check: (value: string) => boolean, expected: string) =>
-  v.optional(v.pipe(v.string('a value'), v.check(check, expected)));
+  v.exactOptional(v.pipe(v.string('a value'), v.check(check, expected)));
 
 /** The flags of --env. A message says what was expected, as in the schema of a portfolio. */
 const flags = v.strictObject(
@@ -21,10 +21,13 @@ const flags = v.strictObject(
     latency: flag((ms) => /^\d{1,9}$/.test(ms), 'a number of milliseconds'),
     // A misspelt route would never fail.
     fail: flag((names) => names.split(',').every((name) => routeNames.includes(name.trim())), routeNames.join(' or ')),
-    // No user or query, which may have a password.
+    // A user or query may have a password. The page's policy can name no other host.
     api: flag(
-      (url) => /^https?:\/\/[^?#@\s]+$/i.test(url) && URL.canParse(url),
-      'an http or https URL without user and query',
+      (url) =>
+        /^https?:\/\/[^?#@\s]+$/i.test(url) &&
+        URL.canParse(url) &&
+        /\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/.test(new URL(url).origin),
+      'an http or https URL without user and query, whose host has no underscore and is no IPv6 address',
     ),
   },
   'portfolio=FILE or latency=MS or fail=ROUTES or api=URL',

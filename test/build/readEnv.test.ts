@@ -24,9 +24,17 @@ test.each<[flags: object, message: string]>([
   [{ latency: '9999999999' }, 'latency: expected a number of milliseconds, got "9999999999"'],
   [{ fail: 'all,GET /nowhere' }, 'GET /api/onboarding/workflow, got "all,GET /nowhere"'],
   [{ api: 'https://desk.example', latency: '700' }, 'api: expected no other flag'],
-  ...['desk.example', 'https://me:pw@desk.example', 'https://desk.example?x', 'http://'].map(
-    (api): [object, string] => [{ api }, `api: expected an http or https URL without user and query, got "${api}"`],
-  ),
+  ...[
+    'desk.example',
+    'https://me:pw@desk.example',
+    'https://desk.example?x',
+    'http://',
+    'http://[::1]:9000',
+    'http://my_desk',
+  ].map((api): [object, string] => [
+    { api },
+    `api: expected an http or https URL without user and query, whose host has no underscore and is no IPv6 address, got "${api}"`,
+  ]),
 ])('the flags %j are refused: %s', (flags, message) => {
   expect(() => readEnv({ ...flags })).toThrow(`${message}.`);
 });
