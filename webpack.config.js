@@ -179,7 +179,7 @@ async function expectListening(port, host) {
     await once(server.listen({ port: Number(port), host }), 'listening');
     server.close();
   } catch (error) {
-    exit(`${/** @type {Error} */ (error).message}. Choose another --port or --host.`);
+    exit(`Choose another --port or --host: ${/** @type {Error} */ (error).message}`);
   }
 }
 

@@ -42,7 +42,7 @@ const server = createServer(({ method = '', url = '', headers: { origin = page, 
   response.writeHead(error?.status ?? 200, { 'Content-Type': error ? 'application/problem+json' : 'application/json' });
   return response.end(JSON.stringify(data ?? { status: error?.status, detail: error?.message }));
 });
-server.on('error', ({ message }) => exit(`${message}. Choose another port.`));
+server.on('error', ({ message }) => exit(`Choose another port: ${message}`));
 server.listen(Number(port), '127.0.0.1', () => {
   const { port: open } = server.address() as AddressInfo; // It listens on TCP.
   process.stdout.write(`The example server answers at http://127.0.0.1:${open} for the page at ${page}\n`);
