@@ -50,6 +50,8 @@ const terser = { compress: { passes: 2 }, format: { preamble: '//# allFunctionsC
 module.exports = async (env, { mode, outputPath, devtool, hot, port = 0, host = '127.0.0.1' }) => {
   const development = mode === 'development';
   if (env.WEBPACK_SERVE && !development) exit('The dev server needs --mode development, which npm start sets.');
+  // webpack would take the checkout for it.
+  if (outputPath === '') exit('--output-path: expected a folder, got "".');
   if (env.WEBPACK_SERVE) await expectListening(port, host);
   const isHot = Boolean(env.WEBPACK_SERVE) && hot !== false;
   const { portfolio, latency, fail, api } = readEnvOrExit(env);
@@ -66,7 +68,7 @@ module.exports = async (env, { mode, outputPath, devtool, hot, port = 0, host = 
     output: {
       path: dist,
       // Empties only dist/, not a folder of --output-path or one to which dist is a link.
-      clean: !development && !outputPath && !lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink(),
+      clean: !development && outputPath === undefined && !lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink(),
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       // Relative URLs, so that dist/ opens from any sub-path and from disk.
       publicPath: '',

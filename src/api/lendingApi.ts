@@ -73,8 +73,5 @@ export const lendingApi = createApi({
 });
 
 export const { useGetPipelineQuery, useGetBorrowerQuery, useGetBrokerQuery, useGetWorkflowQuery } = lendingApi;
-/**
- * Reads the pipeline without requesting it. The hook has a name of its own, because Fast Refresh mounts a component anew
- * if that calls a hook as `a.b.useHook()`.
- */
+/** Reads the pipeline without requesting it. Fast Refresh would mount a component anew that calls `a.b.useHook()`. */
 export const { useQueryState: usePipelineQueryState } = lendingApi.endpoints.getPipeline;

@@ -16,7 +16,8 @@ export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio
   try {
     const result = v.safeParse(portfolioSchema, parseJson(new TextDecoder().decode(bytes)));
     if (result.success) return { portfolio: result.output };
-    issues = result.issues.filter(isCause).map(formatIssue);
+    const ignored = result.issues.some(isOfIds) ? KNOWN_ID : undefined;
+    issues = result.issues.filter(({ message }) => message !== ignored).map(formatIssue);
   } catch (error) {
     // The parser calls itself for each level of the file, until the stack is full.
     if (error instanceof RangeError) issues = ['expected a portfolio, got too many lists or objects inside each other'];
@@ -28,12 +29,9 @@ export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio
   return { issues: issues.map((issue) => `${fileName}: ${issue}`) };
 }
 
-/** Whether an issue is no mere consequence: where an id or list of the pipeline is wrong, each id elsewhere may be right. */
-function isCause({ message }: v.BaseIssue<unknown>, _: number, issues: readonly v.BaseIssue<unknown>[]): boolean {
-  const isOfIds = ({ path }: v.BaseIssue<unknown>) =>
-    path?.[0].key === 'pipeline' && (path.length < 4 || path.at(-1)?.key === 'id');
-  return message !== KNOWN_ID || !issues.some(isOfIds);
-}
+/** Whether an issue is about an id or list of the pipeline. Then ids of the rest may be right, although none has them. */
+const isOfIds = ({ path }: v.BaseIssue<unknown>) =>
+  path?.[0].key === 'pipeline' && (path.length < 4 || path.at(-1)?.key === 'id');
 
 /** Parses JSON. Throws a SyntaxError with the place, also for a key with two values: JSON.parse would keep the last. */
 function parseJson(text: string): unknown {

@@ -10,10 +10,7 @@ type DisclosureProps = {
   readonly children: ReactNode;
 };
 
-/**
- * A heading that is a button, and the content that it shows or hides. Hidden content stays in the page: find in page
- * opens it, and the styles can show it, as on paper.
- */
+/** A heading that is a button, and its content. Closed content stays in the page, for find in page and for print. */
 export function Disclosure(props: DisclosureProps) {
   const { className, heading: Heading, title, isOpen, onToggle, children } = props;
   const contentId = useId();

@@ -8,10 +8,7 @@ const usDollars = new Intl.NumberFormat('en-US', {
   signDisplay: 'negative',
 });
 
-/**
- * Formats an amount in dollars: dollar sign, thousands separators, cents only if there are any. A missing amount, NaN
- * and infinity give 'N/A'.
- */
+/** Formats an amount in dollars, with cents only if there are any. Missing, NaN and infinite amounts give 'N/A'. */
 export function formatDollars(amount: number | null | undefined): string {
   if (isMissing(amount) || !Number.isFinite(amount)) return NOT_AVAILABLE;
   return usDollars.format(amount);

@@ -33,10 +33,7 @@ const baseLetters = new Map(
   Object.entries({ ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' }),
 );
 
-/**
- * Returns the words of a name for comparing, with one blank between them. Case, accents, full width and whatever else
- * stands between two words, such as blanks, apostrophes and dashes, make no difference.
- */
+/** Returns the words of a name for comparing. Case, accents and what stands between words make no difference. */
 export function comparable(name: string): string {
   return name
     .normalize('NFKD')

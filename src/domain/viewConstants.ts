@@ -13,8 +13,5 @@ const constants = {
   brokerEmail: 'broker@example.com',
 };
 
-/**
- * The specification's own constants. The screen shows them where a response says nothing. With --env api there are none,
- * because they are not true of a real person.
- */
+/** Shown where a response says nothing. With --env api there are none: they are not true of a real person. */
 export const viewConstants: Readonly<Partial<typeof constants>> = process.env.API ? {} : constants;

@@ -33,13 +33,17 @@ test('a build empties dist alone; one that fails says each reason in a line, and
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'notes.txt'), 'mine');
   }
-  writeFileSync(file, JSON.stringify(sample).replaceAll('Elena', 'Edita'));
+  writeFileSync(file, JSON.stringify(sample).replaceAll('Elena Petrova', 'Øyvind حسن'));
   expect(build(checkout, flag).status).toBe(0);
   const built = readFolder(dist);
-  expect(built['index.html']).toContain('Edita Petrova');
+  expect(built['index.html']).toContain('&#216;yvind &#1581;&#1587;&#1606;');
   expect(Object.keys(built)).not.toContain('notes.txt');
   expect(build(checkout, flag, `--output-path=${other}`).status).toBe(0);
   expect(Object.keys(readFolder(other))).toEqual(expect.arrayContaining(['index.html', 'notes.txt']));
+
+  const noFolder = { status: 1, output: '--output-path: expected a folder, got "".\n' };
+  expect(build(checkout, flag, '--output-path=')).toEqual(noFolder);
+  expect(readFileSync(path.join(other, 'notes.txt'), 'utf8')).toBe('mine');
 
   writeFileSync(file, JSON.stringify({ ...sample, active_borrower: 'nobody', workflow: 7 }));
   const { status, output } = build(checkout, flag);
@@ -75,6 +79,8 @@ test('a build has the licence of each package in it, no source maps, no DevTools
   expect(licences.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   for (const { licenseText } of licences) expect(licenseText).toMatch(/copyright[^]*permission/i);
   expect(readdirSync(folderOf('sample')).join()).not.toContain('.map');
+  // ASCII is the same in whatever charset a host says.
+  expect(codeOf('sample')).toMatch(/^\p{ASCII}*$/u);
   // The second starts the type of a machine's action.
   expect(codeOf('sample')).not.toMatch(/sourceMappingURL|machine\/|failed because of --env fail\./);
   expect(codeOf('failing')).toContain('failed because of --env fail.');

@@ -1,9 +1,6 @@
 import type { Interceptor } from './localBaseQuery';
 
-/**
- * Creates an interceptor from `--env latency=… --env fail=…`, which the build has validated: a delay in ms for every
- * response, and the routes that fail, comma-separated, or 'all'.
- */
+/** Takes the flags of --env: the delay of each response in ms, and the routes that fail, with commas, or 'all'. */
 export function faultInterceptor(latency = '0', fail = ''): Interceptor {
   const failing = new Set(fail.split(',').map((name) => name.trim()));
   return async ({ method, path }, respond, routeName) => {

@@ -11,10 +11,7 @@ export type LocalData = {
 
 export type LocalRequest = { readonly method: string; readonly path: string };
 
-/**
- * Delays a response or replaces it, in tests and for --env latency and fail. `routeName` is as the specification words
- * it, `GET /api/borrowers/{id}`.
- */
+/** Delays or replaces a response, in tests and for --env latency and fail. A route's name is `GET /path/{id}`. */
 export type Interceptor = (
   request: LocalRequest,
   respond: () => LendingResponse,

@@ -4,10 +4,7 @@ import * as schemas from '../schemas';
 /** The message about an id that is not in the pipeline. */
 export const KNOWN_ID = 'the id of a borrower in the pipeline';
 
-/**
- * The portfolio file, which holds all data of the screen. The type below derives from it. The schema is made anew for
- * each file, because it collects the ids of the file's pipeline.
- */
+/** The portfolio file: all data of the screen. Each file needs a new schema, because it collects the ids. */
 export const portfolioSchema = v.lazy(() => {
   const ids = new Set<string>();
   const knownId = v.pipe(

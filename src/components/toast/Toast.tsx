@@ -9,10 +9,7 @@ const variants = {
 
 type ToastProps = { readonly isVisible: boolean; readonly message: ToastMessage };
 
-/**
- * The corner with the toast. The status region exists from the start, because screen readers announce what is added to
- * an existing region. They announce an alert when it is inserted.
- */
+/** The corner with the toast. Screen readers announce what is added to a status region that exists, and a new alert. */
 export function Toast({ isVisible, message: { variant, message, serial } }: ToastProps) {
   const { className, Icon, role } = variants[variant];
   const content = isVisible && (

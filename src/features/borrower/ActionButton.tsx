@@ -21,10 +21,7 @@ type ActionButtonProps = {
   readonly disabledReason?: string | undefined;
 };
 
-/**
- * The button of one action. It sends one POST at a time for each borrower. While one is pending the button is
- * `aria-disabled`, because `disabled` would drop its focus to the body.
- */
+/** The button of one action. While it is pending it is `aria-disabled`: `disabled` would drop its focus to the body. */
 export function ActionButton(props: ActionButtonProps) {
   const { endpoint, label, Icon, borrowerId, borrower, alertText, disabledReason } = props;
   // RTK Query keeps the state of the action under this key, so that it is still pending when its borrower is back.

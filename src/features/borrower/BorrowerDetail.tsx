@@ -19,10 +19,7 @@ import { BorrowerHeader } from './BorrowerHeader';
 import { collapseMachine } from './collapseMachine';
 import { LoanSummary } from './LoanSummary';
 
-/**
- * The middle column: the selected borrower. It shows the name from the list at once. The other values wait for the
- * response: the list has an amount, too, but it can differ from the loan's.
- */
+/** The middle column: the selected borrower. Until there is a response it shows the list's name, but not its amount. */
 export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   const state = panelState(useGetBorrowerQuery(selectedId ?? skipToken, polling));

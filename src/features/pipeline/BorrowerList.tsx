@@ -15,10 +15,7 @@ type BorrowerListProps = {
   readonly onOpen: () => void;
 };
 
-/**
- * The borrowers of a stage as a listbox with one Tab stop. By keyboard the selection follows the focus: arrows, Home,
- * End, the page keys and type-ahead by name.
- */
+/** The borrowers of a stage as a listbox with one Tab stop. By keyboard the selection follows the focus. */
 export function BorrowerList({ borrowers, positionRef, onOpen }: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);

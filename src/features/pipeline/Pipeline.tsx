@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { polling, useGetPipelineQuery } from '../../api/lendingApi';
 import { panelState } from '../../api/panelState';
 import { borrowersByStage } from '../../api/pipeline';
@@ -6,7 +6,6 @@ import { Panel } from '../../components/Panel';
 import { PanelContent } from '../../components/PanelContent';
 import { RefreshFailure } from '../../components/RefreshFailure';
 import { Skeleton } from '../../components/Skeleton';
-import type { Stage } from '../../domain/borrower';
 import { formatCount } from '../../domain/money';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -23,10 +22,10 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
   const borrowers = byStage?.[selectedStage];
   const panelId = useId();
   /** Each tab keeps its position. */
-  const positionRefs: Record<Stage, RefObject<ListPosition | null>> = {
-    new: useRef(null),
-    inProgress: useRef(null),
-    approved: useRef(null),
+  const positionRefs = {
+    new: useRef<ListPosition>(null),
+    inProgress: useRef<ListPosition>(null),
+    approved: useRef<ListPosition>(null),
   };
 
   return (
