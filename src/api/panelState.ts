@@ -7,10 +7,7 @@ type Query<Data> = TypedUseQueryHookResult<Data, unknown, LendingBaseQuery>;
 /** What a panel shows of a query. After a failed refresh there are data and an error. */
 export type PanelState<Data> = ReturnType<typeof panelState<Data>>;
 
-/**
- * Derives what a panel shows of a query. A query without data is pending while it is requested, also again after a
- * failure. A failed refresh keeps the data, and adds the error. A 401 and a 404 take the data away.
- */
+/** Derives what a panel shows of a query. A failed refresh keeps the data, with its error. A 401 or 404 removes it. */
 export function panelState<Data>(query: Query<Data>) {
   const { error, isFetching, refetch } = query;
   const data = availableData(query);

@@ -6,10 +6,7 @@ import { KNOWN_ID, type Portfolio, portfolioSchema } from '../api/local/portfoli
 
 const MAX_ISSUES = 20;
 
-/**
- * Reads the content of a portfolio file. Returns the portfolio, or one line per issue: the file, the path inside it,
- * what was expected and what was found. The last line may say how many more.
- */
+/** Reads a portfolio file. Returns the portfolio, or one line per issue. The last may say how many more there are. */
 export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio: Portfolio } | { issues: string[] } {
   if (!isUtf8(bytes)) return { issues: [`${fileName}: expected UTF-8, got another encoding`] };
   let issues: string[];

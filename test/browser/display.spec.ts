@@ -66,6 +66,9 @@ test(printed, async ({ page, openApp }) => {
   await page.setViewportSize({ width: 375, height: 900 });
   const cut = (texts: Element[]) => texts.filter((text) => text.scrollWidth > text.clientWidth).length;
   expect(await detail.locator('.ellipsis').evaluateAll(cut)).toBe(0);
+  await openApp('failing');
+  await expect(page.getByText('The borrower’s details could not be loaded.')).toBeVisible();
+  await expect(button(/Retry/)).toBeHidden();
   await openApp('empty');
   await expect(page.getByText('Select a borrower')).toBeVisible();
   await expect(page.getByText('No borrowers in this category')).toBeHidden();

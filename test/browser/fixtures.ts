@@ -94,7 +94,7 @@ export function readLooks(page: Page): Promise<string[]> {
     const looks: string[] = [];
     for (const element of document.querySelectorAll('body, body *')) {
       const { left, top, width, height } = element.getBoundingClientRect();
-      if (width * height === 0 || !element.checkVisibility()) continue;
+      if (width * height === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
       for (const part of ['', '::before', '::after']) {
         const look = getComputedStyle(element, part);
         if (part && look.content === 'none') continue;

@@ -24,13 +24,3 @@ test('on a phone the second tap of a double tap on a row, within 300 ms, presses
   await button('AI Explainability').click();
   await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
 });
-
-test('copied text has no initials and no step numbers', async ({ page, openApp }) => {
-  await openApp();
-  const copied = await page.evaluate(() => {
-    getSelection()?.selectAllChildren(document.body);
-    return String(getSelection());
-  });
-  for (const text of ['Priya Raman', 'Loan amount', 'AI Validation']) expect(copied).toContain(text);
-  expect(copied).not.toMatch(/^(PR|RT)\b|[4-7]\s*(AI Validation|Credit C|Approval &|Funder)/m);
-});

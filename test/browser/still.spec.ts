@@ -126,6 +126,9 @@ for (const { name, portfolio, count } of portfolios) {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(page.getByText('could not be refreshed.')).toHaveCount(4);
       await expectStill('failed refreshes');
+      await page.emulateMedia({ media: 'print' });
+      await expect(detail.getByText('could not be refreshed.')).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
       fail(false);
     }
   });

@@ -57,3 +57,17 @@ test(saved, async ({ page, openApp, origin }) => {
   await button('AI Explainability').click();
   await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a page whose script does not run can be read, and says so after 10 s', async ({ page, origin }) => {
+  page.removeAllListeners('console');
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(`${origin}/sample/`);
+  await expect(page.getByText('Robert Turner')).toBeVisible();
+  const visibilities = await page.locator('.start-failure').evaluate((message) =>
+    [9_999, 10_001].map((ms) => {
+      for (const animation of message.getAnimations()) animation.currentTime = ms;
+      return getComputedStyle(message).visibility;
+    }),
+  );
+  expect(visibilities).toEqual(['hidden', 'visible']);
+});
