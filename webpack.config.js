@@ -1,6 +1,6 @@
 // @ts-check
 const { once } = require('node:events');
-const { lstatSync } = require('node:fs');
+const { accessSync, constants, existsSync, lstatSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { createServer } = require('node:net');
 const path = require('node:path');
@@ -52,6 +52,7 @@ module.exports = async (env, { mode, outputPath, devtool, hot, port = 0, host = 
   if (env.WEBPACK_SERVE && !development) exit('The dev server needs --mode development, which npm start sets.');
   // webpack would take the checkout for it.
   if (outputPath === '') exit('--output-path: expected a folder, got "".');
+  if (env.WEBPACK_BUILD && outputPath === undefined) expectWritable(existsSync(dist) ? dist : __dirname);
   if (env.WEBPACK_SERVE) await expectListening(port, host);
   const isHot = Boolean(env.WEBPACK_SERVE) && hot !== false;
   const { portfolio, latency, fail, api } = readEnvOrExit(env);
@@ -182,6 +183,18 @@ async function expectListening(port, host) {
     server.close();
   } catch (error) {
     exit(`Choose another --port or --host: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/**
+ * Exits if a build could not write to its folder. webpack's command line would add an object.
+ * @param {string} folder
+ */
+function expectWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    exit(`Choose another --output-path: nothing can be written to ${folder}`);
   }
 }
 
