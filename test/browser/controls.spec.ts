@@ -28,23 +28,6 @@ test('a pending action keeps its look and its box, and a ring turns in the place
   }
 });
 
-const hover = 'what can be pressed shows the pointer, and a selected row and Escalate keep their colours';
-test(hover, async ({ page, openApp }) => {
-  await openApp();
-  const { button, tab, option } = locators(page);
-  const links = page.getByRole('link', { name: 'Reports' });
-  for (const control of [button('Chat'), button('Search'), links, tab('Review 4'), option('Elena Petrova')]) {
-    const { backgroundColor } = await readLook(control);
-    await control.hover();
-    await expect(control).not.toHaveCSS('background-color', backgroundColor);
-  }
-  const selected = await readLook(option('Priya Raman'));
-  await option('Priya Raman').hover();
-  expect(await readLook(option('Priya Raman'))).toEqual(selected);
-  await button('Escalate to Committee').hover();
-  await expect(button('Escalate to Committee')).toHaveCSS('background-color', 'rgb(27, 68, 174)');
-});
-
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
