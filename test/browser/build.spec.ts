@@ -93,3 +93,17 @@ test('a build with --env api has its own policy, and nothing of the sample; the 
   expect(codeOf('api')).not.toMatch(/Priya|Robert Turner|b-1001|br-2001|DTI ratio| failed because of --env/);
   expect(codeOf('sample')).not.toMatch(/Idempotency-Key|abortEarly/);
 });
+
+test('an option of the dev server or the example server that cannot work is refused by one line', () => {
+  const server = [path.join(project, 'node_modules/jiti/lib/jiti-cli.mjs'), 'src/build/exampleServer.ts'];
+  for (const [args, line] of [
+    [[webpackCli, 'serve', '--mode=production'], /^The dev server needs --mode development.*\n$/],
+    [[webpackCli, 'serve', '--mode=development', '--port=99999'], /^Choose another --port or --host: .*\n$/],
+    [[...server, '9000'], /^Expected the address of the page and a port: .*\n$/],
+    [[...server, 'http://127.0.0.1:8080/', '99999'], /^Expected the address of the page and a port: .*\n$/],
+  ] as const) {
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', timeout: 60_000 });
+    expect(stripVTControlCharacters(stderr)).toMatch(line);
+    expect(status).toBe(1);
+  }
+});
