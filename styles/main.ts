@@ -4,7 +4,6 @@
 import './tokens.scss';
 import './base.scss';
 import './ellipsis.scss';
-import './amount.scss';
 import './skeleton.scss';
 import './avatar.scss';
 import './button.scss';

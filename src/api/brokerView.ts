@@ -22,11 +22,12 @@ export function brokerView(broker: Broker) {
   };
 }
 
-/** The steps of the workflow with their progress. If nobody knows how many are completed, none is marked. */
+/** The steps of the workflow with their progress. If nobody knows how many are completed, all are upcoming. */
 export function workflowView({ steps, completed }: Workflow) {
-  const count = completed ?? viewConstants.completedSteps ?? NaN; // With NaN every step is upcoming.
-  return steps.map((name, index) => {
-    const progress = index < count ? 'completed' : index === count ? 'current' : 'upcoming';
-    return { name, progress } as const;
-  });
+  const count = completed ?? viewConstants.completedSteps;
+  const progressOf = (index: number) => {
+    if (count === undefined || index > count) return 'upcoming';
+    return index < count ? 'completed' : 'current';
+  };
+  return steps.map((name, index) => ({ name, progress: progressOf(index) }));
 }

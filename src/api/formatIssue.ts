@@ -13,7 +13,7 @@ const words = new Map([
   ['never', 'no such field'], // v.strictObject expects this of an unknown field.
 ]);
 
-// The message of each schema without one of its own. A required field that is missing has its quoted name as `expected`.
+// The message of each schema without one of its own. For a missing field, `expected` is its quoted name.
 v.setSchemaMessage(({ expected }) => words.get(expected ?? '') ?? 'a value');
 
 /** Formats what is wrong in data, and where: `new[3].amount: expected a number, got "12k"`. */

@@ -8,11 +8,12 @@ import { actionResult, queryResponses } from './schemas';
 
 const TIMEOUT_MS = 30_000;
 /** After these 4xx, as after a 5xx or without a response, a server may have done an action all the same. */
-const undecided = [408, 409, 425, 429];
+const unconfirmedStatuses = [408, 409, 425, 429];
+const UNREADABLE = 'The server’s response cannot be read.';
 
-/** The Idempotency-Keys of actions without a result, by URL. The next press sends the same key, so that the server acts once. */
+/** The Idempotency-Keys of actions without a result, by URL. The next press sends the same key: the server acts once. */
 const openKeys = new Map<string, string>();
-/** URLs that had a 401 or 404 since their last success. A later failure gets that status, too: the old data stay away. */
+/** The 401 or 404 that a URL had since its last success. Later failures get it, too, so that old data do not reappear. */
 const goneStatuses = new Map<string, number>();
 
 const send = retry(
@@ -27,7 +28,7 @@ const send = retry(
 );
 
 /**
- * Sends requests to the server of --env api. A wrong response is an error that names the first wrong place. The endpoints'
+ * Sends requests to the server of --env api. A wrong response is an error that names the first wrong place. RTK Query's
  * own option `responseSchema` would validate it, too, but it would bring valibot into the default build.
  */
 export const httpBaseQuery: LendingBaseQuery = async (args, api, options) => {
@@ -38,11 +39,14 @@ export const httpBaseQuery: LendingBaseQuery = async (args, api, options) => {
   if (isAction) openKeys.set(url, key);
   const headers = isAction ? { 'Idempotency-Key': key } : {};
   const { data: body, error: failure, meta } = await send({ ...request, headers }, api, options);
-  const schema = isAction ? actionResult : queryResponses[api.endpoint as keyof typeof queryResponses]; // RTK types it string.
+  // RTK types the name of an endpoint as string.
+  const schema = isAction ? actionResult : queryResponses[api.endpoint as keyof typeof queryResponses];
   const { data, error } = failure ? describeFailure(failure, meta?.response?.redirected) : validate(schema, body, url);
   if (data || !error.isUnconfirmed) openKeys.delete(url);
-  if (data) goneStatuses.delete(url);
-  if (data) return { data };
+  if (data) {
+    goneStatuses.delete(url);
+    return { data };
+  }
   if (error.status === 401 || error.status === 404) goneStatuses.set(url, error.status);
   return { error: { ...error, status: goneStatuses.get(url) ?? error.status } };
 };
@@ -66,15 +70,15 @@ function describeFailure(failure: FetchBaseQueryError, isRedirected = false): { 
   const isLogin = isRedirected && failure.status === 'PARSING_ERROR' && failure.originalStatus < 500;
   const status = isLogin ? 401 : typeof code === 'number' ? code : 0;
   const { detail } = Object(failure.data) as { readonly detail?: unknown }; // The body can be any JSON.
-  const words = isLogin ? `${describeStatus(200)} You may have to sign in again.` : describeStatus(status);
+  const words = isLogin ? `${UNREADABLE} You may have to sign in again.` : describeStatus(status);
   const message = typeof detail === 'string' && !isMissing(detail) ? detail.slice(0, 300) : words;
-  const isRefused = status >= 400 && status < 500 && !undecided.includes(status) && !isRedirected;
+  const isRefused = status >= 400 && status < 500 && !unconfirmedStatuses.includes(status) && !isRedirected;
   return { error: { status, message, isUnconfirmed: !isRefused } };
 }
 
 function describeStatus(status: number): string {
   if (status === 0) return 'The server does not respond.';
-  if (status < 400) return 'The server’s response cannot be read.';
+  if (status < 400) return UNREADABLE;
   if (status === 401) return 'You are not signed in.';
   return status < 500 ? `The server refused this (${status}).` : `The server failed (${status}).`;
 }

@@ -13,21 +13,26 @@ export const polling = process.env.API ? { pollingInterval: POLLING_MS, skipPoll
 
 const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;
 
+type OnActionStarted = TypedMutationOnQueryStarted<ActionResult, string, LendingBaseQuery>;
+
 /**
  * Requests the borrower of an action again after it, also if it failed: the server may have acted. `invalidatesTags` would
- * wait for every pending request, such as that of a pipeline that hangs.
+ * by default wait for every pending request, such as that of a pipeline that hangs.
  */
-const refetchBorrower: TypedMutationOnQueryStarted<ActionResult, string, LendingBaseQuery> = async (
-  id,
-  { queryFulfilled, dispatch },
-) => {
+const refetchBorrower: OnActionStarted = async (id, { queryFulfilled, dispatch }) => {
   await queryFulfilled.catch(() => undefined);
-  // A request that is still pending may not know of the action, and RTK Query sends no second one next to it.
+  // The response to a request that is still pending may be older than the action, and RTK Query would send no other.
   await dispatch(lendingApi.util.getRunningQueryThunk('getBorrower', id));
   void dispatch(lendingApi.endpoints.getBorrower.initiate(id, { subscribe: false, forceRefetch: true }));
 };
 
-/** The eight endpoints. An action takes the id of its borrower, whose detail is requested again after it. */
+/** An action on a borrower, which takes the borrower's id. */
+const borrowerAction = (path: string) => ({
+  query: (id: string) => ({ url: `${borrowerUrl(id)}/${path}`, method: 'POST' }),
+  onQueryStarted: refetchBorrower,
+});
+
+/** The eight endpoints. */
 export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery: process.env.API ? httpBaseQuery : localBaseQuery,
@@ -45,22 +50,10 @@ export const lendingApi = createApi({
       providesTags: ['Borrower'],
       keepUnusedDataFor: 10, // Seconds. RTK Query soon forgets a person who is not on the screen.
     }),
-    requestDocuments: build.mutation<ActionResult, string>({
-      query: (id) => ({ url: `${borrowerUrl(id)}/request-documents`, method: 'POST' }),
-      onQueryStarted: refetchBorrower,
-    }),
-    sendToValuer: build.mutation<ActionResult, string>({
-      query: (id) => ({ url: `${borrowerUrl(id)}/send-valuer`, method: 'POST' }),
-      onQueryStarted: refetchBorrower,
-    }),
-    approveLoan: build.mutation<ActionResult, string>({
-      query: (id) => ({ url: `${borrowerUrl(id)}/approve`, method: 'POST' }),
-      onQueryStarted: refetchBorrower,
-    }),
-    escalateToCommittee: build.mutation<ActionResult, string>({
-      query: (id) => ({ url: `${borrowerUrl(id)}/escalate`, method: 'POST' }),
-      onQueryStarted: refetchBorrower,
-    }),
+    requestDocuments: build.mutation<ActionResult, string>(borrowerAction('request-documents')),
+    sendToValuer: build.mutation<ActionResult, string>(borrowerAction('send-valuer')),
+    approveLoan: build.mutation<ActionResult, string>(borrowerAction('approve')),
+    escalateToCommittee: build.mutation<ActionResult, string>(borrowerAction('escalate')),
     getBroker: build.query<Broker, string>({
       query: (id) => `/api/broker/${encodeURIComponent(id)}`,
       providesTags: ['Broker'],
@@ -73,5 +66,5 @@ export const lendingApi = createApi({
 });
 
 export const { useGetPipelineQuery, useGetBorrowerQuery, useGetBrokerQuery, useGetWorkflowQuery } = lendingApi;
-/** Reads the pipeline without requesting it. Fast Refresh would mount a component anew that calls `a.b.useHook()`. */
+/** Reads the pipeline without requesting it. */
 export const { useQueryState: usePipelineQueryState } = lendingApi.endpoints.getPipeline;

@@ -11,14 +11,18 @@ const amount = v.pipe(number, v.minValue(0, 'a number that is not negative'));
 // encodeURIComponent throws on half a surrogate pair, and /api/borrowers/pipeline is another endpoint.
 const segment = /^(?!(?:pipeline|\.\.?)$)\P{Surrogate}+$/u;
 const isId = (value: string) => segment.test(value) && !(value in {});
-/** An id is one segment of a URL, and the id of an RTK Query tag, which cannot be `constructor` or `__proto__`. */
+/** An id is one segment of a URL, and a key of an object, which already has a `constructor` and a `__proto__`. */
 export const id = v.pipe(text, v.check(isId, 'an id that can be used in a URL'));
 
 /** An id that is not in a set yet. Adds it, so that the set grows. */
 export const uniqueId = (ids: Set<string>) =>
   v.pipe(
     id,
-    v.check((value) => ids.size < ids.add(value).size, 'a unique id'),
+    v.check((value) => {
+      const isUnique = !ids.has(value);
+      ids.add(value);
+      return isUnique;
+    }, 'a unique id'),
   );
 
 /** The fields of a borrower in the pipeline's lists. The amount is in dollars. */
@@ -46,12 +50,10 @@ export const detailRecordFields = {
 /** The fields of a broker in a portfolio, except the id. `pending` is in dollars. */
 export const brokerFields = { name, deals: number, approval_rate: text, pending: number, ...contacts };
 
-const isStepCount = (count: number) => [0, 1, 2, 3, 4, 5, 6, 7].includes(count);
-
 const sevenNames = 'a list of seven names';
 export const workflowFields = {
   steps: v.pipe(v.array(name, sevenNames), v.length(7, sevenNames)),
-  completed: v.nullish(v.pipe(v.number(), v.check(isStepCount, 'a whole number from 0 to 7'))),
+  completed: v.nullish(v.pipe(v.number(), v.values([0, 1, 2, 3, 4, 5, 6, 7], 'a whole number from 0 to 7'))),
 };
 
 /** The groups of the pipeline, in the order of the tabs. Each is a list. */

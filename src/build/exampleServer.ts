@@ -25,18 +25,19 @@ const portfolio = {
 /** The response to each Idempotency-Key. Keep yours in a database, in the transaction of its action. */
 const responses = new Map<string, LendingResponse>();
 
-const server = createServer(({ method = '', url = '', headers: { origin = page, ...headers } }, response) => {
+const server = createServer(({ method = '', url: path = '', headers }, response) => {
   // The page has another origin, so the browser asks for these (CORS). It can also be open as localhost.
+  const { origin = page } = headers;
   response.setHeader('Access-Control-Allow-Origin', origin.replace('localhost', '127.0.0.1') === page ? origin : page);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Allow-Headers', 'Idempotency-Key');
   response.setHeader('Cache-Control', 'private, no-cache');
   if (method === 'OPTIONS') return response.writeHead(204).end();
 
-  const key = headers['idempotency-key']?.toString() ?? '';
+  const key = String(headers['idempotency-key'] ?? '');
   // Another site can send a POST with the user's cookie, but not with this header (CSRF).
   if (method === 'POST' && !key) return response.writeHead(400).end();
-  const { data, error } = responses.get(key) ?? respondLocally(portfolio, { method, path: url });
+  const { data, error } = responses.get(key) ?? respondLocally(portfolio, { method, path });
   if (key && data) responses.set(key, { data });
   // A failure is a problem as RFC 9457 words it.
   response.writeHead(error?.status ?? 200, { 'Content-Type': error ? 'application/problem+json' : 'application/json' });
@@ -48,7 +49,6 @@ server.listen(Number(port), '127.0.0.1', () => {
   process.stdout.write(`The example server answers at http://127.0.0.1:${open} for the page at ${page}\n`);
 });
 
-/** Ends with a line about what is wrong. */
 function exit(reason: string): never {
   process.stderr.write(`${reason}\n`);
   process.exit(1);

@@ -16,10 +16,8 @@ export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio
     const ignored = result.issues.some(isOfIds) ? KNOWN_ID : undefined;
     issues = result.issues.filter(({ message }) => message !== ignored).map(formatIssue);
   } catch (error) {
-    // The parser calls itself for each level of the file, until the stack is full.
-    if (error instanceof RangeError) issues = ['expected a portfolio, got too many lists or objects inside each other'];
-    else if (error instanceof SyntaxError) issues = [error.message];
-    else throw error;
+    if (!(error instanceof SyntaxError)) throw error;
+    issues = [error.message];
   }
   const more = issues.length - MAX_ISSUES;
   if (more > 0) issues.splice(MAX_ISSUES, more, `… and ${more.toLocaleString('en-US')} more`);
@@ -30,7 +28,7 @@ export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio
 const isOfIds = ({ path }: v.BaseIssue<unknown>) =>
   path?.[0].key === 'pipeline' && (path.length < 4 || path.at(-1)?.key === 'id');
 
-/** Parses JSON. Throws a SyntaxError with the place, also for a key with two values: JSON.parse would keep the last. */
+/** Parses JSON. Throws a SyntaxError with its place, also for a key that stands twice: JSON.parse would keep the last. */
 function parseJson(text: string): unknown {
   try {
     parse(text);

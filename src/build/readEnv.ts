@@ -60,7 +60,8 @@ function findPortfolio(file: string) {
   try {
     accessSync(file, constants.R_OK);
   } catch (error) {
-    throw new Error(`${file}: expected a readable file, got ${(error as NodeJS.ErrnoException).code}`); // Node throws nothing else here.
+    const { code } = error as NodeJS.ErrnoException; // Node throws nothing else here.
+    throw new Error(`${file}: expected a readable file, got ${code}`);
   }
   // A pipe would be read once, and is empty at the next edit.
   if (!statSync(file).isFile()) throw new Error(`${file}: expected a regular file`);

@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton';
 
 type AvatarProps = { readonly name: string | undefined; readonly className?: string };
 
-/** Initials on one of six colours, or a circle while the name is pending. Hidden from screen readers, which read the name. */
+/** Initials on one of six colours, or a circle while the name is pending. Screen readers read the name instead. */
 export function Avatar({ name, className = '' }: AvatarProps) {
   if (name === undefined) return <Skeleton className={`avatar ${className}`} />;
   return (

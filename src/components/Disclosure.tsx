@@ -59,7 +59,7 @@ export function Disclosure(props: DisclosureProps) {
           {title}
           <ChevronDown className="disclosure__chevron" size="1.125rem" />
         </button>
-        {/* On a large screen the styles show this in place of the accordion's buttons, because the content always shows. */}
+        {/* On a large screen, where the accordion is always open, the styles show this in place of its buttons. */}
         <span className="disclosure__title" hidden>
           {title}
         </span>

@@ -1,13 +1,14 @@
 import { Skeleton } from './Skeleton';
 
-type EllipsisTextProps = { readonly text: string | undefined; readonly className?: string };
+type EllipsisTextProps = { readonly text: string | undefined; readonly className?: string; readonly translate?: 'no' };
 
 /** A text on one line, which may be pending. If it does not fit, it ends in an ellipsis, and its title is the whole text. */
-export function EllipsisText({ text, className = '' }: EllipsisTextProps) {
-  if (text === undefined) return <Skeleton />;
+export function EllipsisText({ text, className = '', translate }: EllipsisTextProps) {
+  if (text === undefined) return <Skeleton className={className} />;
   return (
     <bdi
       className={`ellipsis ${className}`}
+      translate={translate}
       // What fits depends on the window, the font and the size of the text.
       onPointerEnter={({ currentTarget: bdi }) => {
         if (bdi.scrollWidth > bdi.clientWidth) bdi.title = bdi.textContent;

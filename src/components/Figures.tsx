@@ -1,23 +1,25 @@
-import type { ReactNode } from 'react';
 import { Skeleton } from './Skeleton';
-
-type FiguresProps = { readonly className: string; readonly figures: readonly Figure[] };
 
 type Figure = {
   readonly label: string;
-  readonly value: ReactNode;
-  /** Words have the weight of text. Numbers are stronger. */
-  readonly isText?: true;
+  /** Undefined while it is pending. */
+  readonly value: string | undefined;
+  /** A number is stronger than a text. A page translator leaves an amount alone. */
+  readonly kind?: 'text' | 'amount';
 };
+
+type FiguresProps = { readonly className: string; readonly figures: readonly Figure[] };
 
 /** Labels with their values. */
 export function Figures({ className, figures }: FiguresProps) {
   return (
     <dl className={`figures ${className}`}>
-      {figures.map(({ label, value, isText }) => (
-        <div key={label} className={`figure ${isText ? 'figure--text' : ''}`}>
+      {figures.map(({ label, value, kind = 'number' }) => (
+        <div key={label} className={`figure figure--${kind}`}>
           <dt className="figure__label">{label}</dt>
-          <dd className="figure__value">{value ?? <Skeleton />}</dd>
+          <dd className="figure__value" translate={kind === 'amount' ? 'no' : undefined}>
+            {value ?? <Skeleton />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -6,7 +6,6 @@ export type PanelName = keyof typeof classes;
 
 type PanelProps = {
   readonly name: PanelName;
-  /** True while a query of the panel is pending. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 };

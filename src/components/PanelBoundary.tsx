@@ -19,10 +19,9 @@ export function PanelBoundary({ name, tags, children }: PanelBoundaryProps) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
   return (
     <ErrorBoundary
-      // With the same data the panel would throw again. Nothing subscribes to it now, so RTK Query removes it.
+      // With the same data the panel would throw again. It has unsubscribed, so this removes them.
       onReset={() => dispatch(lendingApi.util.invalidateTags(tags))}
-      // It is tried again when another borrower is selected.
-      resetKeys={[selectedId]}
+      resetKeys={[selectedId]} // Another borrower may be shown without an error.
       fallbackRender={({ resetErrorBoundary }) => (
         <Panel name={name}>
           <PanelFailure subject={name} failed="showing" onRetry={resetErrorBoundary} />

@@ -7,7 +7,6 @@ type PanelFailureProps = {
   /** Names what failed, to begin a sentence: 'The pipeline', or the name of a panel. */
   readonly subject: string;
   readonly failed: keyof typeof ends;
-  /** A sentence that says why. Undefined if that is not known. */
   readonly reason?: string | undefined;
   readonly onRetry: () => void;
 };

@@ -2,7 +2,6 @@ import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate';
 
-/** What Redux DevTools shows of a machine. */
 type MachineState = { readonly value: StateValue; readonly context: object };
 
 const stateOf = ({ value, context }: MachineState): MachineState => ({ value, context });
@@ -21,7 +20,7 @@ export function machinesReducer(machines: Machines = {}, action: UnknownAction):
 /** The last snapshot that was listed of each running machine. */
 const lastSnapshots = new WeakMap<object, unknown>();
 
-/** Returns options for useMachine, which reads them once. In development they list each change of the machine in the store. */
+/** Returns options for useMachine, which reads them once. In development they list each change of the machine. */
 export function useInspect() {
   const dispatch = useDispatch();
   const inspect = (inspection: InspectionEvent) => {

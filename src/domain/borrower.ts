@@ -7,10 +7,9 @@ export type Stage = (typeof stages)[number];
 /** The label of each stage's tab. The stage of the in_review group is labelled Review. */
 export const stageLabels: Record<Stage, string> = { new: 'New', inProgress: 'Review', approved: 'Approved' };
 
-/** The colours of status chips. styles/status-chip.scss has a class for each, and for grey. */
+// styles/status-chip.scss has a class for each colour, and for grey.
 const colours = { new: 'green', 'in progress': 'amber', approved: 'blue', pending: 'purple' } as const;
-// A Map, because a status can be any text: the object would return a function for 'constructor'.
-const colourOfStatus = new Map(Object.entries(colours));
+const colourOfStatus = new Map(Object.entries(colours)); // A status such as 'constructor' would be in an object.
 
 /** Returns the colour of a status. Upper and lower case, and what nobody can see, make no difference. */
 export function statusColour(status: string) {

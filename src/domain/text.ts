@@ -18,7 +18,7 @@ export function orEmpty(text: string | null | undefined): string {
   return isMissing(text) ? '' : text;
 }
 
-/** Removes outer white space and invisible characters, such as the marks of direction around a copied number. */
+/** Removes outer white space and invisible characters, such as marks of direction around a copied number. */
 export function stripInvisible(text: string): string {
   return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
 }

@@ -5,8 +5,7 @@ import type { AppStore } from '../store/makeStore';
 /** Requests everything the screen shows. Resolves when every query is fulfilled or rejected. */
 export async function requestQueries(store: AppStore, brokerId: string): Promise<void> {
   const { dispatch } = store;
-  // The components subscribe when they are rendered.
-  const options = { subscribe: false };
+  const options = { subscribe: false }; // The components subscribe when they are rendered.
   const { getPipeline, getBorrower, getBroker, getWorkflow } = lendingApi.endpoints;
   const borrowerId = selectSelectedBorrowerId(store.getState());
   await Promise.all([

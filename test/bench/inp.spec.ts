@@ -1,7 +1,5 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
 import { test } from '../browser/fixtures';
-import { untilIdle } from './inPage';
-import { printMedian } from './metrics';
 
 // With the animations, as most users see the page.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -72,4 +70,25 @@ for (const [borrowers, build] of Object.entries(builds)) {
       printMedian(`INP, ${name}, ${borrowers} borrowers`, 'ms', samples, '≤ 100');
     }
   });
+}
+
+/** Resolves when the page has no more tasks and has painted their result. Runs in the page. */
+async function untilIdle(): Promise<void> {
+  // Twice, because a frame can schedule new tasks.
+  for (let pass = 0; pass < 2; pass++) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Chromium sometimes delays requestIdleCallback by half a minute.
+    await scheduler.postTask(() => undefined, { priority: 'background' });
+  }
+}
+
+/** Prints the median of the samples, the lowest and the highest as a row of the table. */
+function printMedian(name: string, unit: string, samples: readonly number[], limit = '') {
+  const sorted = samples.toSorted((a, b) => a - b);
+  // With an even number of samples it is the upper one of the two in the middle.
+  const median = sorted[Math.floor(sorted.length / 2)];
+  const texts = [median, sorted[0], sorted.at(-1)].map((value = NaN) =>
+    value < 100 ? Number(value.toPrecision(3)) : Math.round(value),
+  );
+  process.stdout.write(`| ${name} | ${texts[0]} ${unit} | ${texts[1]} to ${texts[2]} | ${limit} |\n`);
 }

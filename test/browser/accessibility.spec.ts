@@ -22,24 +22,3 @@ for (const [width, names] of [
     }
   });
 }
-
-const forced = 'forced colours leave initials and chip of the selected row a contrast of 4.5:1';
-test(forced, { tag: '@firefox' }, async ({ playwright, browserName, origin }) => {
-  test.skip(browserName !== 'firefox', 'Chromium only emulates them, and computes other colours.');
-  const firefoxUserPrefs = {
-    'browser.display.document_color_use': 2,
-    'browser.display.use_system_colors': false,
-    'browser.display.background_color': '#ffffff',
-    'browser.display.foreground_color': '#000000',
-    'ui.highlight': '#3399ff',
-    'ui.highlighttext': '#ffffff',
-  };
-  const browser = await playwright.firefox.launch({ firefoxUserPrefs });
-  const page = await browser.newPage();
-  await page.goto(`${origin}/sample/`);
-  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-  const parts = '[role=option][aria-selected=true] :is(.avatar, .status-chip)';
-  const rule = new AxeBuilder({ page }).setLegacyMode(true).include(parts).withRules('color-contrast');
-  expect((await rule.analyze()).passes.flatMap(({ nodes }) => nodes)).toHaveLength(2);
-  await browser.close();
-});

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -18,20 +17,6 @@ export function runWebpack(folder: string, ...options: string[]) {
 
 /** What a build needs from the project. */
 const sources = ['src', 'styles', 'package.json', 'tsconfig.json', 'webpack.config.js'];
-
-/** Hashes what a build is made of: the project's files, the lock file and this text. */
-export function hashProject(text: string): string {
-  const hash = createHash('sha256').update(text);
-  for (const source of [...sources, 'package-lock.json']) {
-    const root = path.join(project, source);
-    const isFolder = statSync(root).isDirectory();
-    const names = isFolder ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [''];
-    for (const file of names.map((name) => path.join(root, name)).sort()) {
-      if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
-    }
-  }
-  return hash.digest('hex');
-}
 
 /** Copies what a build needs from the project to another folder, in place of an earlier copy. */
 export function copyProject(folder: string): void {

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sample from '../../src/api/local/portfolio.json';
 import { buildListItem, buildPipeline } from '../builders';
 import desk from '../portfolios/desk.json';
 import longTexts from './longTexts.json';
-import { hashProject, project, runWebpack } from './runWebpack';
+import { project, runWebpack } from './runWebpack';
 
 /** The root of the static server, with one folder for each build. */
 export const buildsFolder = path.join(project, 'test-results/builds');
@@ -55,8 +55,9 @@ export type Build = keyof typeof portfolios | keyof typeof others;
 /** Returns the folder of a build. */
 export const folderOf = (build: Build) => path.join(buildsFolder, build);
 
-/** Makes the builds whose sources have changed. Playwright calls this before the tests. */
+/** Makes the builds, each in some seconds from webpack’s cache. Playwright calls this before the tests. */
 export default async function makeBuilds() {
+  rmSync(buildsFolder, { recursive: true, force: true });
   mkdirSync(buildsFolder, { recursive: true });
   await Promise.all([makePortfolioBuilds(), makeOtherBuilds()]);
 }
@@ -66,20 +67,10 @@ async function makePortfolioBuilds() {
   const file = path.join(buildsFolder, 'portfolio.json');
   for (const [name, portfolio] of Object.entries(portfolios)) {
     writeFileSync(file, JSON.stringify(portfolio));
-    await makeBuild(name, [readable, '--name=portfolio', `--env=portfolio=${file}`], portfolio);
+    await runWebpack(path.join(buildsFolder, name), readable, '--name=portfolio', `--env=portfolio=${file}`);
   }
 }
 
 async function makeOtherBuilds() {
-  for (const [name, options] of Object.entries(others)) await makeBuild(name, options);
-}
-
-async function makeBuild(name: string, options: string[], portfolio?: object) {
-  const folder = path.join(buildsFolder, name);
-  const marker = `${folder}.sources`;
-  const sources = hashProject(JSON.stringify([options, portfolio]));
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return;
-  rmSync(folder, { recursive: true, force: true });
-  await runWebpack(folder, ...options);
-  writeFileSync(marker, sources);
+  for (const [name, options] of Object.entries(others)) await runWebpack(path.join(buildsFolder, name), ...options);
 }

@@ -4,7 +4,6 @@ import { routes } from './routes';
 
 /** makeStore passes this to the requests of a store, as the thunks' extra argument. */
 export type LocalData = {
-  /** The data that answer the requests. */
   readonly portfolio: Portfolio;
   readonly intercept?: Interceptor | undefined;
 };
@@ -39,16 +38,7 @@ export function respondLocally(portfolio: Portfolio, request: LocalRequest): Len
 function findRoute({ method, path }: LocalRequest) {
   for (const route of routes) {
     const match = new RegExp(`^${route.path.replace('{id}', '([^/?#]+)')}$`).exec(path);
-    if (match && route.method === method) return { route, id: decodeId(match[1] ?? '') };
+    if (match && route.method === method) return { route, id: decodeURIComponent(match[1] ?? '') };
   }
   return undefined;
-}
-
-/** Decodes the id of a path. A % that starts no escape sequence gives '', which is nobody's id. */
-function decodeId(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
 }

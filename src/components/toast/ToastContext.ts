@@ -1,8 +1,5 @@
 import { createContext } from 'react';
 import type { ToastEvent } from './toastMachine';
 
-/**
- * Sends an event to the toast. The context has its own file, so that it stays the same after an edit of ToastProvider.
- * XState's createActorContext would also provide the state of the toast, which no other component reads.
- */
+/** Sends an event to the toast. In a file of its own it stays the same context after an edit of ToastProvider. */
 export const ToastContext = createContext<(event: ToastEvent) => void>(() => undefined);

@@ -49,7 +49,7 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
 
   return (
     <Panel name="Borrower detail" busy={state.isPending}>
-      {/* The key scrolls another borrower to the top. In Firefox what scrolls is a Tab stop, unless it has a tabIndex. */}
+      {/* The key scrolls another borrower to the top. In Firefox a scroller without a tabIndex is a Tab stop. */}
       <div key={selectedId} className="borrower-detail">
         {(name !== undefined || state.isPending) && (
           <BorrowerHeader name={name} borrower={borrower} isPending={state.isPending} headingRef={headingRef} />
@@ -63,10 +63,10 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
                 isShown={collapse.matches('shown')}
                 onToggle={() => send({ type: 'collapse.toggle' })}
               />
-              {data?.riskSignal !== '' && (
+              {(!data || data.riskSignal) && (
                 <div className="risk-signal">
                   <h3 className="risk-signal__title">Risk signal</h3>
-                  <p>{data?.riskSignal ?? <Skeleton />}</p>
+                  <p>{data ? data.riskSignal : <Skeleton />}</p>
                 </div>
               )}
             </div>

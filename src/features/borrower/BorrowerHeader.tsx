@@ -39,9 +39,7 @@ export function BorrowerHeader({ name, borrower, isPending, headingRef }: Borrow
               {borrower && contact(Phone, borrower.phone)}
             </div>
             <div className="borrower-header__label">Loan amount</div>
-            <div className="borrower-header__amount" translate="no">
-              <EllipsisText text={borrower?.loanAmount} />
-            </div>
+            <EllipsisText className="borrower-header__amount" translate="no" text={borrower?.loanAmount} />
           </>
         )}
       </div>

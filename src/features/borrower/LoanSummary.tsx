@@ -1,5 +1,4 @@
 import type { BorrowerView } from '../../api/borrowerView';
-import { Amount } from '../../components/Amount';
 import { Figures } from '../../components/Figures';
 
 /** The figures of a borrower's loan. They are pending without a borrower. */
@@ -10,10 +9,10 @@ export function LoanSummary({ borrower }: { readonly borrower: BorrowerView | un
       <Figures
         className="loan-summary__figures"
         figures={[
-          { label: 'Employment', value: borrower?.employment, isText: true },
-          { label: 'Existing Loan', value: borrower && <Amount>{borrower.existingLoan}</Amount> },
+          { label: 'Employment', value: borrower?.employment, kind: 'text' },
+          { label: 'Existing Loan', value: borrower?.existingLoan, kind: 'amount' },
           { label: 'Credit Score', value: borrower?.creditScore },
-          { label: 'Source of Funds', value: borrower?.sourceOfFunds, isText: true },
+          { label: 'Source of Funds', value: borrower?.sourceOfFunds, kind: 'text' },
         ]}
       />
     </section>

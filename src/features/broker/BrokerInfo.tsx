@@ -1,5 +1,4 @@
 import type { BrokerView } from '../../api/brokerView';
-import { Amount } from '../../components/Amount';
 import { Avatar } from '../../components/Avatar';
 import { Figures } from '../../components/Figures';
 import { Skeleton } from '../../components/Skeleton';
@@ -27,7 +26,7 @@ export function BrokerInfo({ broker }: { readonly broker: BrokerView | undefined
         figures={[
           { label: 'Deals', value: broker?.deals },
           { label: 'Approval', value: broker?.approval },
-          { label: 'Pending', value: broker && <Amount>{broker.pending}</Amount> },
+          { label: 'Pending', value: broker?.pending, kind: 'amount' },
         ]}
       />
       <BrokerContacts broker={broker} />

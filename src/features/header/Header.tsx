@@ -8,20 +8,19 @@ const buttons = [
   { label: 'User account', icon: User, className: 'header__button header__user' },
 ];
 
-/** The brand word, three inert links and four buttons without behaviour. */
+/** The brand word, and three links and four buttons that do nothing. */
 export function Header() {
   return (
     <header className="header">
       <h1 className="header__brand">Demo</h1>
       <nav className="header__links" aria-label="Main">
         {links.map((link, index) => (
-          // The specification asks for inert links with the target '#'.
           <a
             key={link}
             className="header__link"
             href="#"
             aria-current={index === 0 ? 'page' : undefined}
-            // Following '#' would scroll to the top and add a history entry.
+            // Following the '#' of the specification would scroll to the top and add a history entry.
             onClick={(event) => event.preventDefault()}
           >
             {link}

@@ -1,25 +1,26 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BorrowerListItem } from '../../api/schemas';
+import type { Stage } from '../../domain/borrower';
 import { borrowerSelected, selectSelectedBorrowerId } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BorrowerRow } from './BorrowerRow';
-import type { ListPosition } from './listPosition';
 import { type Search, typeAhead } from './typeAhead';
-import { useVirtualRows } from './useVirtualRows';
+import { type ListPositions, useVirtualRows } from './useVirtualRows';
 
 type BorrowerListProps = {
   readonly borrowers: readonly BorrowerListItem[];
-  readonly positionRef: RefObject<ListPosition | null>;
+  readonly stage: Stage;
+  readonly positionsRef: ListPositions;
   /** Called after a click on a row, and after Enter or Space with a selected one. */
   readonly onOpen: () => void;
 };
 
 /** The borrowers of a stage as a listbox with one Tab stop. By keyboard the selection follows the focus. */
-export function BorrowerList({ borrowers, positionRef, onOpen }: BorrowerListProps) {
+export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: BorrowerListProps) {
   const dispatch = useAppDispatch();
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const virtualRows = useVirtualRows({ rows: borrowers, selectedId, positionRef });
+  const virtualRows = useVirtualRows({ rows: borrowers, selectedId, stage, positionsRef });
   const { listRef, rowsRef, first, end, selectedIndex, isInView, onScroll, scrollToRow } = virtualRows;
   /** Firefox does not match :focus-visible when a key follows a click. */
   const [isFocusVisible, setIsFocusVisible] = useState(false);
@@ -96,6 +97,14 @@ export function BorrowerList({ borrowers, positionRef, onOpen }: BorrowerListPro
 
 /** Returns how many rows down a key leads; undefined for a key that leads to none. */
 function stepOfKey(key: string, page: number): number | undefined {
-  const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
-  return new Map(Object.entries(steps)).get(key);
+  const [home, end] = [-Infinity, Infinity];
+  const steps: Record<string, number> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: page,
+    PageUp: -page,
+    Home: home,
+    End: end,
+  };
+  return steps[key];
 }

@@ -9,8 +9,7 @@ type BorrowerRowProps = {
   readonly id: string;
   readonly borrower: BorrowerListItem;
   readonly isSelected: boolean;
-  /** The zero-based index in the whole list. */
-  readonly index: number;
+  readonly index: number; // In the whole list, from 0.
   readonly listLength: number;
 };
 
@@ -29,16 +28,9 @@ export const BorrowerRow = memo(function BorrowerRow(props: BorrowerRowProps) {
       aria-setsize={listLength}
     >
       <Avatar name={name} className="borrower-row__avatar" />
-      {/* Orca in Firefox would read elements that are inline as one word. */}
-      <div className="borrower-row__name" translate="no">
-        <EllipsisText text={name} />
-      </div>
-      <div className="borrower-row__amount" translate="no">
-        <EllipsisText text={amount} />
-      </div>
-      <div className="borrower-row__type">
-        <EllipsisText text={loanType} />
-      </div>
+      <EllipsisText className="borrower-row__name" translate="no" text={name} />
+      <EllipsisText className="borrower-row__amount" translate="no" text={amount} />
+      <EllipsisText className="borrower-row__type" text={loanType} />
       <div className="borrower-row__status">
         <StatusChip status={status} />
       </div>

@@ -10,9 +10,9 @@ import { formatCount } from '../../domain/money';
 import { selectSelectedStage } from '../../store/dashboardSlice';
 import { useAppSelector } from '../../store/hooks';
 import { BorrowerList } from './BorrowerList';
-import type { ListPosition } from './listPosition';
 import { PendingRows } from './PendingRows';
 import { StageTabs } from './StageTabs';
+import type { ListPositions } from './useVirtualRows';
 
 /** The left column: the borrowers of the selected stage. */
 export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
@@ -21,12 +21,7 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
   const byStage = state.data && borrowersByStage(state.data);
   const borrowers = byStage?.[selectedStage];
   const panelId = useId();
-  /** Each tab keeps its position. */
-  const positionRefs = {
-    new: useRef<ListPosition>(null),
-    inProgress: useRef<ListPosition>(null),
-    approved: useRef<ListPosition>(null),
-  };
+  const positionsRef: ListPositions = useRef({});
 
   return (
     <Panel name="Pipeline" busy={state.isPending}>
@@ -53,7 +48,8 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
               <BorrowerList
                 key={selectedStage}
                 borrowers={data}
-                positionRef={positionRefs[selectedStage]}
+                stage={selectedStage}
+                positionsRef={positionsRef}
                 onOpen={onOpen}
               />
             ) : (

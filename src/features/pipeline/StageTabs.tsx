@@ -6,7 +6,6 @@ import { selectSelectedStage, stageSelected } from '../../store/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 type StageTabsProps = {
-  /** The borrowers to count; undefined without a pipeline. */
   readonly byStage: ReturnType<typeof borrowersByStage> | undefined;
   /** The id of the tab panel. A tab's id is this id followed by its stage. */
   readonly panelId: string;
@@ -18,9 +17,8 @@ export function StageTabs({ byStage, panelId }: StageTabsProps) {
   const selectedStage = useAppSelector(selectSelectedStage);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = stageForKey(event.key, selectedStage);
-    if (!next) return;
+    const next = stageOfKey(event.key, selectedStage);
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     dispatch(stageSelected(next));
     document.getElementById(panelId + next)?.focus();
@@ -57,10 +55,11 @@ export function StageTabs({ byStage, panelId }: StageTabsProps) {
   );
 }
 
-/** Returns the stage a key selects, wrapping at both ends; undefined for any other key. */
-function stageForKey(key: string, selectedStage: Stage): Stage | undefined {
+/** Returns the stage that a key selects. The arrow keys wrap at both ends. */
+function stageOfKey(key: string, selectedStage: Stage): Stage | undefined {
   const index = stages.indexOf(selectedStage);
-  if (key === 'ArrowLeft') return stages.at(index - 1);
-  if (key === 'ArrowRight') return stages[(index + 1) % stages.length];
-  return key === 'Home' ? stages.at(0) : key === 'End' ? stages.at(-1) : undefined;
+  const [first, last] = [stages.at(0), stages.at(-1)];
+  const [left, right] = [stages.at(index - 1), stages[index + 1] ?? first];
+  const targets: Record<string, Stage | undefined> = { ArrowLeft: left, ArrowRight: right, Home: first, End: last };
+  return targets[key];
 }

@@ -3,21 +3,23 @@ export type ListPosition = {
   readonly rows: readonly { readonly id: string }[];
   /** How many rows are scrolled out of view at the top, such as 2.5. Unlike px this is true in any text size. */
   readonly top: number;
-  /** The index of the row above the place that the selected row has left. */
-  readonly leftBelow?: number;
+  /** The row that was selected at the last refresh. If it has left, the index is that of the row above its place. */
+  readonly selected: { readonly id: string; readonly index: number } | undefined;
 };
 
-/** Returns where a list stands after a refresh: the rows in view stay, and a selected row that leaves keeps its place. */
+/** Returns where a list stands after a refresh, so that the rows in view stay in their place. */
 export function followRows(last: ListPosition, rows: ListPosition['rows'], selectedId: string | null): ListPosition {
   if (last.rows === rows) return last;
   const indexes = new Map(rows.map(({ id }, index) => [id, index]));
-  /** Moves a position as far as the first row from there on that is still in the list. */
+  /** Moves a position as far as the first row at or below it that is still in the list. */
   const follow = (position: number) => {
-    const before = last.rows.findIndex(({ id }, index) => index >= Math.floor(position) && indexes.has(id));
-    const now = indexes.get(last.rows[before]?.id ?? '') ?? before;
-    return position + now - before;
+    for (const [before, { id }] of last.rows.entries()) {
+      const now = before < Math.floor(position) ? undefined : indexes.get(id);
+      if (now !== undefined) return position + now - before;
+    }
+    return position;
   };
-  const selectedBefore = last.rows.findIndex(({ id }) => id === selectedId);
-  const place = selectedBefore >= 0 ? selectedBefore : last.leftBelow;
-  return { rows, top: follow(last.top), ...(place !== undefined && { leftBelow: follow(place) }) };
+  const index = last.rows.findIndex(({ id }) => id === selectedId);
+  const selected = selectedId !== null && index >= 0 ? { id: selectedId, index } : last.selected;
+  return { rows, top: follow(last.top), selected: selected && { ...selected, index: follow(selected.index) } };
 }

@@ -20,7 +20,7 @@ const comparableNames = weakMapMemoize((borrowers: readonly BorrowerListItem[]) 
   borrowers.map(({ name }) => ` ${comparable(name)} `),
 );
 
-/** Adds a character, typed at a time in ms, to a search or starts one. Returns null as long as no letter or digit is typed. */
+/** Adds a character, typed at a time in ms, to a search or starts one. Without a letter or digit it returns null. */
 export function typeAhead(
   last: Search | null,
   character: string,
