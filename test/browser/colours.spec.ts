@@ -8,7 +8,7 @@ const pairs: Pair[] = [
   ...['green', 'amber', 'blue', 'purple', 'grey', 'red'].map((hue): Pair => [hue, `${hue}-tint`, 4.5]),
   ['on-solid', 'primary, primary-hover, toast-success, toast-error', 4.5],
   ['text', 'amber-tint, blue-tint, red-tint', 7],
-  ['control, accent, green, red', 'surface', 3],
+  ['control-border, accent, green, red', 'surface', 3],
 ];
 
 test('each colour has its contrast on its grounds, and more where it is asked for', async ({ page, openApp }) => {

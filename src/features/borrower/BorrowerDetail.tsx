@@ -64,10 +64,10 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
                 onToggle={() => send({ type: 'collapse.toggle' })}
               />
               {(!data || data.riskSignal) && (
-                <div className="risk-signal">
-                  <h3 className="risk-signal__title">Risk signal</h3>
-                  <p>{data ? data.riskSignal : <Skeleton />}</p>
-                </div>
+                <section className="risk-signal">
+                  <h3>Risk signal</h3>
+                  <p className="risk-signal__text">{data ? data.riskSignal : <Skeleton />}</p>
+                </section>
               )}
             </div>
           )}

@@ -5,7 +5,7 @@ const buttons = [
   { label: 'Search', icon: Search },
   { label: 'Help', icon: CircleQuestionMark },
   { label: 'Notifications', icon: Bell },
-  { label: 'User account', icon: User, className: 'header__button header__user' },
+  { label: 'User account', icon: User, className: 'header__button header__button--user' },
 ];
 
 /** The brand word, and three links and four buttons that do nothing. */

@@ -4,16 +4,15 @@ import { Skeleton } from '../../components/Skeleton';
 export function PendingRows() {
   return (
     <div className="borrower-list" inert>
-      {Array.from({ length: 24 }, (_, row) => (
-        <div key={row} className="borrower-row">
-          <Skeleton className="avatar borrower-row__avatar" />
-          {['name', 'type', 'status', 'amount'].map((part) => (
-            <div key={part} className={`borrower-row__${part}`}>
-              <Skeleton />
-            </div>
-          ))}
-        </div>
-      ))}
+      <div className="borrower-list__rows">
+        {Array.from({ length: 24 }, (_, row) => (
+          <div key={row} className="borrower-row">
+            {['avatar', 'name', 'type', 'status', 'amount'].map((part) => (
+              <Skeleton key={part} className={`${part} borrower-row__${part}`} />
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
