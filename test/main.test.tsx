@@ -15,12 +15,12 @@ async function start(variables?: NodeJS.ProcessEnv) {
 test.each([
   ['development', 1],
   ['production', 0],
-])('in %s the page starts from the built-in portfolio without a request, %d times in DevTools', async (mode, times) => {
+])('in %s the page starts without a request, and connects to DevTools %d times', async (mode, times) => {
   const fetch = jest.spyOn(globalThis, 'fetch');
   const connect = jest.fn(() => (createStore: unknown) => createStore);
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: connect, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
   await start({ NODE_ENV: mode });
-  expect(await screen.findByText('720')).toBeVisible();
+  expect(await screen.findByText('priya.raman@example.com')).toBeVisible();
   expect(fetch).not.toHaveBeenCalled();
   expect(connect).toHaveBeenCalledTimes(times);
   for (const name of ['', '_COMPOSE_']) Reflect.deleteProperty(window, `__REDUX_DEVTOOLS_EXTENSION_${name}_`);
@@ -30,7 +30,7 @@ test('the page starts with injected failures, each with a message in its panel',
   await start({ FAIL: 'GET /api/broker/{id}, GET /api/onboarding/workflow' });
   expect(await screen.findByText('The broker could not be loaded.')).toBeVisible();
   expect(await screen.findByText('The onboarding workflow could not be loaded.')).toBeInTheDocument();
-  expect(await screen.findByText('720')).toBeVisible();
+  expect(await screen.findByText('priya.raman@example.com')).toBeVisible();
 });
 
 test('an error that a boundary has caught is reported, so that the dev server can show it', async () => {
@@ -42,7 +42,7 @@ test('an error that a boundary has caught is reported, so that the dev server ca
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
-test('the page of a server asks for the user’s own broker, and for all data again when the window has the focus', async () => {
+test('the page of a server asks for the user’s own broker, and again when the window has the focus', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
   await start({ API: 'https://desk.example' });
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -7,6 +7,7 @@ import type { LocalData } from '../src/api/local/localBaseQuery';
 import { App } from '../src/App';
 import { makeStore } from '../src/store/makeStore';
 import { samplePortfolio } from './builders';
+import { getPanel } from './queries';
 
 type Options = Partial<LocalData> & {
   /** Rendered instead of the whole app. */
@@ -43,10 +44,14 @@ export function renderApp({
   return { user, store, ...view };
 }
 
-/** Renders the app, and waits until the sample's first borrower has arrived. */
+/** Waits until the detail of the selected borrower has arrived, or has failed. */
+export const waitForDetail = () =>
+  waitFor(() => expect(getPanel('Borrower detail')).toHaveAttribute('aria-busy', 'false'));
+
+/** Renders the app, and waits until the detail of the selected borrower has arrived. */
 export async function renderLoadedApp(options: Options = {}) {
   const app = renderApp(options);
-  await screen.findByText('720');
+  await waitForDetail();
   return app;
 }
 

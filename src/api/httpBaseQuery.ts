@@ -11,9 +11,9 @@ const TIMEOUT_MS = 30_000;
 const unconfirmedStatuses = [408, 409, 425, 429];
 const UNREADABLE = 'The server’s response cannot be read.';
 
-/** The Idempotency-Keys of actions without a result, by URL. The next press sends the same key: the server acts once. */
+/** The Idempotency-Keys of actions without a result, by URL. The next press sends the same: the server acts once. */
 const openKeys = new Map<string, string>();
-/** The 401 or 404 that a URL had since its last success. Later failures get it, too, so that old data do not reappear. */
+/** The 401 or 404 of a URL since its last success. Later failures get it, too, so that old data do not reappear. */
 const goneStatuses = new Map<string, number>();
 
 const send = retry(

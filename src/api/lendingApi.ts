@@ -7,18 +7,15 @@ import type { ActionResult, Borrower, Broker, Pipeline, Workflow } from './schem
 const tagTypes = ['Pipeline', 'Borrower', 'Broker', 'Workflow'] as const;
 export type TagType = (typeof tagTypes)[number];
 
-const POLLING_MS = 60_000;
-/** Requests the pipeline and the selected borrower of a server each minute while the page is in view. */
-export const polling = process.env.API ? { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true } : {};
+/** Requests the pipeline and the selected borrower of a server each minute (in ms) while the page is in view. */
+export const polling = process.env.API ? { pollingInterval: 60_000, skipPollingIfUnfocused: true } : {};
 
 const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;
 
 type OnActionStarted = TypedMutationOnQueryStarted<ActionResult, string, LendingBaseQuery>;
 
-/**
- * Requests the borrower of an action again after it, also if it failed: the server may have acted. `invalidatesTags` would
- * by default wait for every pending request, such as that of a pipeline that hangs.
- */
+// Requests the borrower of an action again after it, also if it failed, because the server may have acted. By default
+// `invalidatesTags` would wait for every pending request, such as that of a pipeline that hangs.
 const refetchBorrower: OnActionStarted = async (id, { queryFulfilled, dispatch }) => {
   await queryFulfilled.catch(() => undefined);
   // The response to a request that is still pending may be older than the action, and RTK Query would send no other.
@@ -41,10 +38,7 @@ export const lendingApi = createApi({
   refetchOnFocus: true,
   refetchOnReconnect: true,
   endpoints: (build) => ({
-    getPipeline: build.query<Pipeline, void>({
-      query: () => '/api/borrowers/pipeline',
-      providesTags: ['Pipeline'],
-    }),
+    getPipeline: build.query<Pipeline, void>({ query: () => '/api/borrowers/pipeline', providesTags: ['Pipeline'] }),
     getBorrower: build.query<Borrower, string>({
       query: (id) => borrowerUrl(id),
       providesTags: ['Borrower'],
@@ -58,10 +52,7 @@ export const lendingApi = createApi({
       query: (id) => `/api/broker/${encodeURIComponent(id)}`,
       providesTags: ['Broker'],
     }),
-    getWorkflow: build.query<Workflow, void>({
-      query: () => '/api/onboarding/workflow',
-      providesTags: ['Workflow'],
-    }),
+    getWorkflow: build.query<Workflow, void>({ query: () => '/api/onboarding/workflow', providesTags: ['Workflow'] }),
   }),
 });
 

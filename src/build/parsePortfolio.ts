@@ -24,11 +24,11 @@ export function parsePortfolio(fileName: string, bytes: Uint8Array): { portfolio
   return { issues: issues.map((issue) => `${fileName}: ${issue}`) };
 }
 
-/** Whether an issue is about an id or list of the pipeline. Then ids of the rest may be right, although none has them. */
+/** Whether an issue is about an id or list of the pipeline. Then an id elsewhere may be right, although none has it. */
 const isOfIds = ({ path }: v.BaseIssue<unknown>) =>
   path?.[0].key === 'pipeline' && (path.length < 4 || path.at(-1)?.key === 'id');
 
-/** Parses JSON. Throws a SyntaxError with its place, also for a key that stands twice: JSON.parse would keep the last. */
+/** Parses JSON. Throws a SyntaxError with its place, also for a key with two values: JSON.parse would keep the last. */
 function parseJson(text: string): unknown {
   try {
     parse(text);

@@ -4,8 +4,8 @@ const path = require('node:path');
 const { createJiti } = require('jiti');
 
 /**
- * webpack loader that puts the portfolio of the option `file` in place of the built-in one. Returns it as JSON, or stops
- * the build with one line per issue.
+ * webpack loader that puts the portfolio of the option `file` in place of the built-in one, or stops the build with one
+ * line per issue.
  * @type {import('webpack').LoaderDefinitionFunction<{ file: string }>}
  */
 module.exports = function portfolioLoader() {

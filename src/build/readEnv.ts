@@ -23,10 +23,7 @@ const flags = v.strictObject(
     fail: flag((names) => names.split(',').every((name) => routeNames.includes(name.trim())), routeNames.join(' or ')),
     // A user or query may have a password. The page's policy can name no other host.
     api: flag(
-      (url) =>
-        /^https?:\/\/[^?#@\s]+$/i.test(url) &&
-        URL.canParse(url) &&
-        /\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/.test(new URL(url).origin),
+      (url) => /^https?:\/\/[\p{L}\d.-]+(:\d+)?(\/[^?#\s]*)?$/iu.test(url) && URL.canParse(url),
       'an http or https URL without user and query, whose host has no underscore and is no IPv6 address',
     ),
   },

@@ -27,8 +27,7 @@ export function Disclosure(props: DisclosureProps) {
     pressedTopRef.current = undefined;
   }, [isOpen]);
 
-  // Find in page opens closed content, where the browser has until-found. React sets `hidden` as a boolean, and has no
-  // onBeforeMatch.
+  // Find in page opens closed content, where the browser has until-found. React has neither that nor onBeforeMatch.
   const onBeforeMatch = useEffectEvent(onToggle);
   useEffect(() => {
     const { current: content } = contentRef;

@@ -2,8 +2,7 @@ import { Skeleton } from './Skeleton';
 
 type Figure = {
   readonly label: string;
-  /** Undefined while it is pending. */
-  readonly value: string | undefined;
+  readonly value: string | undefined; // Undefined while it is pending.
   /** A number is stronger than a text. A page translator leaves an amount alone. */
   readonly kind?: 'text' | 'amount';
 };

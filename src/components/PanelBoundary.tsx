@@ -8,8 +8,7 @@ import { PanelFailure } from './PanelFailure';
 
 type PanelBoundaryProps = {
   readonly name: PanelName;
-  /** The tags of the data that the panel shows. */
-  readonly tags: TagType[];
+  readonly tags: TagType[]; // Of the data that the panel shows.
   readonly children: ReactNode;
 };
 

@@ -9,12 +9,10 @@ const stateOf = ({ value, context }: MachineState): MachineState => ({ value, co
 /** The last state of each machine, by its id. */
 type Machines = Readonly<Record<string, MachineState>>;
 
-const isMachineAction = (action: UnknownAction): action is PayloadAction<Machines> =>
-  action.type.startsWith('machine/');
-
 /** The reducer of the branch `machines`. A slice cannot be used, because each machine's events make action types. */
 export function machinesReducer(machines: Machines = {}, action: UnknownAction): Machines {
-  return isMachineAction(action) ? { ...machines, ...action.payload } : machines;
+  if (!action.type.startsWith('machine/')) return machines;
+  return { ...machines, ...(action as PayloadAction<Machines>).payload }; // useInspect dispatches no other.
 }
 
 /** The last snapshot that was listed of each running machine. */

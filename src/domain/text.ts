@@ -23,7 +23,7 @@ export function stripInvisible(text: string): string {
   return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
 }
 
-/** Returns a text for the document title. Zero-width joiners and variation selectors stay, because they are spelling. */
+/** Returns a text for the document title. Zero-width joiners and variation selectors stay: they are spelling. */
 export function titleText(text: string): string {
   return text.replace(/[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu, '').trim();
 }

@@ -6,8 +6,7 @@ const constants = {
     { type: 'info', text: 'Multiple recent credit inquiries' },
     { type: 'error', text: 'DTI ratio exceeds policy limit' },
   ] satisfies RiskFactor[],
-  /** The amount in dollars. */
-  existingLoan: 0,
+  existingLoan: 0, // In dollars.
   completedSteps: 3,
   brokerPhone: '+12025550100',
   brokerEmail: 'broker@example.com',

@@ -9,10 +9,9 @@ import page from '../index.html?raw';
 import { makeStore } from '../store/makeStore';
 import { requestQueries } from './requestQueries';
 
-/** HtmlWebpackPlugin passes this to a template, and more that is not used here. */
 type TemplateParameters = { readonly compilation: { readonly errors: readonly unknown[] } };
 
-/** The template of a built page: index.html with the opening screen, as React renders it. */
+/** The template of HtmlWebpackPlugin for a built page: index.html with the opening screen, as React renders it. */
 export default async function openingScreen({ compilation }: TemplateParameters) {
   // After an error of the build, rendering would fail and report it again.
   if (compilation.errors.length > 0) return page;

@@ -33,6 +33,5 @@ export function makeStore(local?: LocalData) {
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-/** The state of the store without `machines`, which it has only in development. */
-export type RootState = Omit<ReturnType<AppStore['getState']>, 'machines'>;
+export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];

@@ -16,6 +16,7 @@ marcus.id = 'b 2'; // A URL has it as b%202.
 
 const json = (body: unknown) => () => Response.json(body);
 const problem = (status: number, detail?: string) => () => Response.json({ status, detail }, { status });
+const login = () => new Response('<h1>Sign in</h1>');
 const noConnection: Respond = () => Promise.reject(new TypeError('Failed to fetch'));
 const noResponse: Respond = ({ signal }) =>
   new Promise((_, reject) => (signal.onabort = () => reject(signal.reason as Error)));
@@ -24,6 +25,7 @@ const noResponse: Respond = ({ signal }) =>
 let responses: Record<string, Respond | undefined>;
 const requests: Request[] = [];
 const callOf = ({ url }: Request) => url.split('/').at(-1) ?? '';
+/** Returns the calls since the last time, in the order of the alphabet. */
 const takeCalls = () => requests.splice(0).map(callOf).sort().join();
 const takeKeys = () => requests.splice(0).flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
 
@@ -58,7 +60,7 @@ async function dispatchEvent(type: string, visibility: DocumentVisibilityState =
   await advance(ms);
 }
 
-test('the page requests what it needs, and again each minute, after an action, and when the user is back', async () => {
+test('the page requests its data again each minute, after an action, and when the user is back', async () => {
   const { store } = renderApp({ portfolio: sample });
   const stop = setupListeners(store.dispatch); // As main.tsx does.
   const steps: [name: string, calls: string, step: () => Promise<unknown>][] = [
@@ -80,39 +82,53 @@ test('the page requests what it needs, and again each minute, after an action, a
   stop();
 });
 
-test.each([
-  ['was sent before the action and responds after it', ['focus', 'press', 'escalate', 'b-1001']],
-  ['was sent before the action and responds before it', ['focus', 'press', 'b-1001', 'escalate']],
-  ['is sent during the action and responds after it', ['press', 'focus', 'escalate', 'b-1001']],
-  ['is sent during the action and responds before it', ['press', 'focus', 'b-1001', 'escalate']],
-])('the detail shows what an action has done, also if a refresh %s, and another panel’s hangs', async (_, steps) => {
-  const { store } = renderApp({ portfolio: sample });
-  const stop = setupListeners(store.dispatch);
-  let status = 'New';
-  const detail = () => Response.json({ ...priya, status, risk_factors: [{ type: 'error', text: 'DTI' }] });
-  await advance();
-  responses = { 'b-1001': detail };
-  await select('Priya');
-  /** Sends the pending response of a call. */
-  const send: Record<string, () => void> = {};
-  const hold = (call: string, respond: () => Response) => () => {
-    const response = call === 'escalate' ? undefined : respond(); // As the server knows it before the action.
-    return new Promise<Response>((resolve) => (send[call] = () => resolve(response ?? respond())));
-  };
-  const escalate = () => ((status = 'Escalated'), Response.json({ status: 500 }, { status: 500 }));
-  responses = { pipeline: noResponse, 'b-1001': hold('b-1001', detail), escalate: hold('escalate', escalate) };
-  takeCalls();
-  for (const step of steps) {
-    if (step === 'focus') await dispatchEvent('focus');
-    else if (step === 'press') await press('Escalate to Committee');
-    else send[step]?.();
+describe('after an action the detail shows what the server then says of its borrower', () => {
+  test.each([
+    ['a focus refreshes it', 'Escalate is pressed', 'the action responds', 'the refresh responds'],
+    ['a focus refreshes it', 'Escalate is pressed', 'the refresh responds', 'the action responds'],
+    ['Escalate is pressed', 'a focus refreshes it', 'the action responds', 'the refresh responds'],
+    ['Escalate is pressed', 'a focus refreshes it', 'the refresh responds', 'the action responds'],
+  ])('%s, %s, %s, %s, and the pipeline hangs', async (...order) => {
+    const { store } = renderApp({ portfolio: sample });
+    const stop = setupListeners(store.dispatch);
+    let status = 'New';
+    const detail = () => Response.json({ ...priya, status, risk_factors: [{ type: 'error', text: 'DTI' }] });
+    responses = { 'b-1001': detail };
     await advance();
-  }
-  send['b-1001']?.();
-  await advance();
-  expect(within(getPanel('Borrower detail')).getByText('Escalated')).toBeVisible();
-  expect(takeCalls()).toBe('b-1001,b-1001,escalate,me,pipeline,workflow');
-  stop();
+    await select('Priya');
+    takeCalls();
+    let endAction = () => undefined as void;
+    let endRefresh = () => undefined as void;
+    responses = {
+      pipeline: noResponse,
+      'b-1001': () => {
+        const response = detail(); // As the server knows the borrower when the request arrives.
+        return new Promise((resolve) => (endRefresh = () => resolve(response)));
+      },
+      escalate: () =>
+        new Promise((resolve) => {
+          endAction = () => {
+            status = 'Escalated'; // The server acts, and then fails.
+            resolve(Response.json({}, { status: 500 }));
+          };
+        }),
+    };
+    const steps: Record<string, () => unknown> = {
+      'a focus refreshes it': () => dispatchEvent('focus'),
+      'Escalate is pressed': () => press('Escalate to Committee'),
+      'the action responds': () => endAction(),
+      'the refresh responds': () => endRefresh(),
+    };
+    for (const step of order) {
+      await steps[step]?.();
+      await advance();
+    }
+    endRefresh(); // Of the request after the action.
+    await advance();
+    expect(within(getPanel('Borrower detail')).getByText('Escalated')).toBeVisible();
+    expect(takeCalls()).toBe('b-1001,b-1001,escalate,me,pipeline,workflow');
+    stop();
+  });
 });
 
 test('the page says nothing of its own where the server says nothing', async () => {
@@ -128,110 +144,138 @@ test('the page says nothing of its own where the server says nothing', async () 
   expect(document.body.innerHTML).not.toMatch(/Completed|DTI ratio|555|example\.com/);
 });
 
-test('a wrong response and the detail of another borrower are not shown; the panel names the first wrong place', async () => {
-  responses = { 'b-1001': json(marcus), workflow: json({ ...portfolio.workflow, completed: 8 }) };
-  await openPage('Priya');
-  responses.pipeline = json({ ...portfolio.pipeline, approved: [priya, {}] });
-  await advance(60_000);
-  expect(getPanel('Pipeline')).toHaveTextContent('wrong: approved[0].id: expected a unique id, got "b-1001".');
-  expect(getPanel('Borrower detail')).toHaveTextContent('wrong: id is another borrower’s.');
-  expect(getPanel('Borrower detail')).not.toHaveTextContent('Marcus');
-  expect(getPanel('Broker panel')).toHaveTextContent('wrong: completed: expected a whole number from 0 to 7, got 8.');
-});
-
-test('a failed refresh keeps the data with a line until Retry succeeds, but a 401 or 404 takes them away', async () => {
-  await openPage('Priya');
-  const shown: (number | undefined)[] = [];
-  for (const status of [403, 401, 500, 200, 404, 500, 200, 500]) {
-    responses = status === 200 ? {} : { pipeline: problem(status), 'b-1001': problem(status) };
+describe('a response that does not do', () => {
+  /** Returns what the screen says of the borrowers of the sample. */
+  const shown = () => `${document.title} ${document.body.textContent}`.match(/Priya Raman · Demo|Marcus/g);
+  const everything = ['Priya Raman · Demo', 'Marcus'];
+  /** Refreshes pipeline and detail with these responses. */
+  async function refresh(respond?: Respond) {
+    responses = { pipeline: respond, 'b-1001': respond };
     await advance(60_000);
-    shown.push(`${document.title} ${document.body.textContent}`.match(/Priya Raman · Demo|Marcus|720/g)?.length);
   }
-  expect(shown).toEqual([3, undefined, undefined, 3, undefined, undefined, 3, 3]);
-  expect(getPanel('Pipeline')).toHaveTextContent('could not be refreshed.The server failed (500).Retry refreshing');
-  responses = {};
-  await click(getButton('Retry refreshing the pipeline'));
-  expect(getPanel('Pipeline')).not.toHaveTextContent('could not be refreshed');
-  responses = { pipeline: noResponse };
-  await advance(60_000);
-  expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'false');
+
+  test('of a wrong response nothing is shown, and its panel names the first wrong place', async () => {
+    responses = { 'b-1001': json(marcus), workflow: json({ ...portfolio.workflow, completed: 8 }) };
+    await openPage('Priya');
+    responses.pipeline = json({ ...portfolio.pipeline, approved: [priya, {}] });
+    await advance(60_000);
+    expect(getPanel('Pipeline')).toHaveTextContent('wrong: approved[0].id: expected a unique id, got "b-1001".');
+    expect(getPanel('Borrower detail')).toHaveTextContent('wrong: id is another borrower’s.');
+    expect(getPanel('Borrower detail')).not.toHaveTextContent('Marcus');
+    expect(getPanel('Broker panel')).toHaveTextContent('wrong: completed: expected a whole number from 0 to 7, got 8.');
+  });
+
+  test('a failed refresh keeps the data, with a line until Retry succeeds', async () => {
+    await openPage('Priya');
+    await refresh(problem(500));
+    expect(shown()).toEqual(everything);
+    expect(getPanel('Pipeline')).toHaveTextContent('could not be refreshed.The server failed (500).Retry refreshing');
+    responses = {};
+    await click(getButton('Retry refreshing the pipeline'));
+    expect(getPanel('Pipeline')).not.toHaveTextContent('could not be refreshed');
+    await refresh(noResponse);
+    expect(getPanel('Pipeline')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test.each([401, 404])('a %i takes the data off the screen until a success', async (status) => {
+    await openPage('Priya');
+    await refresh(problem(status));
+    expect(shown()).toBeNull();
+    await refresh(problem(500));
+    expect(shown()).toBeNull();
+    await refresh();
+    expect(shown()).toEqual(everything);
+    await refresh(problem(500));
+    expect(shown()).toEqual(everything);
+  });
+
+  test('a redirect to a login page takes the data off the screen', async () => {
+    jest.spyOn(Response.prototype, 'redirected', 'get').mockReturnValue(true);
+    await openPage('Priya');
+    expect(shown()).toEqual(everything); // A redirect to JSON is no failure.
+    await refresh(login);
+    const message = 'The server’s response cannot be read. You may have to sign in again.';
+    for (const name of ['Pipeline', 'Borrower detail'] as const) expect(getPanel(name)).toHaveTextContent(message);
+    expect(shown()).toBeNull();
+  });
 });
 
-test('a redirect to a login page takes the data away; a redirected action is not confirmed, and keeps its key', async () => {
-  const login = () => new Response('<h1>Sign in</h1>');
-  jest.spyOn(Response.prototype, 'redirected', 'get').mockReturnValue(true);
-  await openPage('Priya');
-  for (const respond of [problem(403), login]) {
-    responses = { 'send-valuer': respond };
-    await press('Send to Valuer');
-    expect(screen.getByText(/^Send to Valuer is not confirmed\./)).toBeVisible();
-  }
-  expect(new Set(takeKeys()).size).toBe(1);
-  expect(getPanel('Borrower detail')).toHaveTextContent('720'); // A redirect to JSON is no failure.
-  responses = { pipeline: login, 'b-1001': login };
-  await advance(60_000);
-  const message = 'The server’s response cannot be read. You may have to sign in again.';
-  for (const name of ['Pipeline', 'Borrower detail'] as const) expect(getPanel(name)).toHaveTextContent(message);
-  expect(document.title + document.body.textContent).not.toMatch(/Priya|720|Marcus/);
-});
-
-test('a red toast says whether an action failed or is not confirmed, and no green toast or alert shows', async () => {
+describe('an action', () => {
   const long = 'Not your borrower. '.repeat(20);
-  await openPage('Priya');
-  const steps: [respond: Respond, outcome: string][] = [
-    [noConnection, 'is not confirmed. The server does not respond.'],
-    [json({}), 'is not confirmed. The server’s response is wrong: success: expected a value, got nothing.'],
-    [problem(403, long), `failed. ${long.slice(0, 300)}`],
-    [json({ success: false, message: 'Not today.' }), 'failed. Not today.'],
-  ];
-  for (const [respond, outcome] of steps) {
+  test.each<[end: string, outcome: string, respond: Respond]>([
+    ['without a connection', 'is not confirmed. The server does not respond.', noConnection],
+    ['with {}', 'is not confirmed. The server’s response is wrong: success: expected a value, got nothing.', json({})],
+    ['with a long reason', `failed. ${long.slice(0, 300)}`, problem(403, long)],
+    ['without success', 'failed. Not today.', json({ success: false, message: 'Not today.' })],
+  ])('that ends %s shows a red toast', async (_, outcome, respond) => {
     responses = { 'send-valuer': respond };
+    await openPage('Priya');
     await press('Send to Valuer');
     expect(screen.getByText(`Send to Valuer ${outcome}`)).toBeVisible();
-  }
-  expect(window.alert).not.toHaveBeenCalled();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
+    expect(window.alert).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
 
-test('each action on each borrower has its own key', async () => {
-  const { dispatch } = makeStore();
-  for (const id of ['b-1001', 'b-1003']) {
-    void dispatch(lendingApi.endpoints.requestDocuments.initiate(id));
-    void dispatch(lendingApi.endpoints.sendToValuer.initiate(id));
-  }
-  await advance();
-  expect(new Set(takeKeys()).size).toBe(4);
+  test.each([
+    ['a refusal', problem(403)],
+    ['a login page', login],
+  ])('that is redirected to %s is not confirmed, and keeps its key', async (_, respond) => {
+    jest.spyOn(Response.prototype, 'redirected', 'get').mockReturnValue(true);
+    responses = { 'send-valuer': respond };
+    await openPage('Priya');
+    await press('Send to Valuer');
+    await press('Send to Valuer');
+    expect(screen.getByText(/^Send to Valuer is not confirmed\./)).toBeVisible();
+    const [first, second] = takeKeys();
+    expect(second).toBe(first);
+  });
+
+  test('has a key of its own for each borrower', async () => {
+    const { dispatch } = makeStore();
+    for (const id of ['b-1001', 'b-1003']) {
+      void dispatch(lendingApi.endpoints.requestDocuments.initiate(id));
+      void dispatch(lendingApi.endpoints.sendToValuer.initiate(id));
+    }
+    await advance();
+    expect(new Set(takeKeys()).size).toBe(4);
+  });
 });
 
 const [again, fresh] = ['repeats the key', 'has a new key'];
-test.each<[message: string, gets: number, nextPress: string, respond: Respond]>([
-  ['The server does not respond.', 3, again, noConnection],
-  ['The server does not respond.', 1, again, noResponse],
-  ['The server’s response cannot be read.', 1, again, () => new Response('<p>')],
-  ['The server failed (500).', 1, again, problem(500)],
-  ['The server failed (502).', 3, again, () => new Response('<p>', { status: 502 })],
-  ['The server refused this (409).', 1, again, problem(409)],
-  ['The server refused this (422).', 1, fresh, problem(422, ' ')],
-  ['You are not signed in.', 1, fresh, problem(401)],
-  ['Ask your lead.', 1, fresh, problem(403, 'Ask your lead.')],
-])('“%s”: a GET is sent %i×, and the next press of an action %s', async (message, gets, nextPress, respond) => {
-  const { getBroker, escalateToCommittee } = lendingApi.endpoints;
-  const { dispatch } = makeStore();
+const failures = [
+  { message: 'The server does not respond.', respond: noConnection, gets: 3, nextPress: again },
+  { message: 'The server does not respond.', respond: noResponse, gets: 1, nextPress: again },
+  { message: 'The server’s response cannot be read.', respond: login, gets: 1, nextPress: again },
+  { message: 'The server failed (500).', respond: problem(500), gets: 1, nextPress: again },
+  { message: 'The server failed (502).', respond: () => new Response('', { status: 502 }), gets: 3, nextPress: again },
+  { message: 'The server refused this (409).', respond: problem(409), gets: 1, nextPress: again },
+  { message: 'The server refused this (422).', respond: problem(422, ' '), gets: 1, nextPress: fresh },
+  { message: 'You are not signed in.', respond: problem(401), gets: 1, nextPress: fresh },
+  { message: 'Ask your lead.', respond: problem(403, 'Ask your lead.'), gets: 1, nextPress: fresh },
+];
+
+test.each(failures)('“$message”: a GET is sent $gets times', async ({ message, respond, gets }) => {
   responses = { me: respond };
-  const query = dispatch(getBroker.initiate('me'));
+  const query = makeStore().dispatch(lendingApi.endpoints.getBroker.initiate('me'));
   await advance(30_000);
   expect(await query).toMatchObject({ error: { message } });
-  const options = requests.splice(0).map(({ credentials, cache }) => `${credentials}, ${cache}`);
+  const options = requests.map(({ credentials, cache }) => `${credentials}, ${cache}`);
   expect(options).toEqual(Array(gets).fill('include, no-cache'));
-  const errors: unknown[] = [];
-  for (const answer of [respond, undefined, undefined]) {
-    responses = { escalate: answer };
-    const action = dispatch(escalateToCommittee.initiate('b-1001'));
+});
+
+test.each(failures)('“$message”: the next press of an action $nextPress', async ({ message, respond, nextPress }) => {
+  const { dispatch } = makeStore();
+  const escalate = async (response?: Respond) => {
+    responses = { escalate: response };
+    const action = dispatch(lendingApi.endpoints.escalateToCommittee.initiate('b-1001'));
     await advance(30_000);
-    errors.push((await action).error);
-  }
-  expect(errors).toMatchObject([{ message, isUnconfirmed: nextPress === again }, undefined, undefined]);
+    return action;
+  };
+  const isUnconfirmed = nextPress === again;
+  expect(await escalate(respond)).toMatchObject({ error: { message, isUnconfirmed } });
+  expect(await escalate()).toMatchObject({ data: { success: true } });
+  await escalate();
   const [first, second, third] = takeKeys();
-  expect(second === first).toBe(nextPress === again);
+  expect(second === first).toBe(isUnconfirmed);
   expect(third).not.toBe(second); // A success ends the key.
 });

@@ -8,7 +8,6 @@ import { useAppStore } from '../../store/hooks';
 import { useSinglePress } from './useSinglePress';
 
 type ActionButtonProps = {
-  /** The name of the mutation. */
   readonly endpoint: 'requestDocuments' | 'sendToValuer' | 'escalateToCommittee';
   readonly label: string;
   readonly Icon: LucideIcon;

@@ -42,7 +42,6 @@ export function AiExplainability({ borrower, isShown, onToggle }: AiExplainabili
           {factors.map(({ type, text }, index) => {
             const { word, Icon } = severityLooks[type];
             return (
-              // A server may give one factor twice.
               <li key={index} className={`risk-factor risk-factor--${type}`}>
                 <Icon size="1.125rem" />
                 <span className="risk-factor__severity">{word}</span>

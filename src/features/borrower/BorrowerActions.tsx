@@ -4,7 +4,7 @@ import { ActionButton } from './ActionButton';
 
 type BorrowerActionsProps = { readonly borrowerId: string; readonly borrower: BorrowerView | undefined };
 
-/** The actions on a borrower, disabled until it has loaded. The specification words alerts and responses differently. */
+/** The actions on a borrower, disabled until it has loaded. In the specification alerts and responses differ. */
 export function BorrowerActions(props: BorrowerActionsProps) {
   const { borrower } = props;
   return (

@@ -2,7 +2,7 @@ import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import type { BrokerView } from '../../api/brokerView';
 
-/** Call opens a phone link, Email a mail link, Chat does nothing. Without a phone or email only screen readers say so. */
+/** Call opens a phone link, Email a mail link, Chat nothing. Without a phone or email only screen readers say so. */
 export function BrokerContacts({ broker }: { readonly broker: BrokerView | undefined }) {
   const id = useId();
   const contacts = [

@@ -7,8 +7,9 @@ export function PendingRows() {
       <div className="borrower-list__rows">
         {Array.from({ length: 24 }, (_, row) => (
           <div key={row} className="borrower-row">
-            {['avatar', 'name', 'type', 'status', 'amount'].map((part) => (
-              <Skeleton key={part} className={`${part} borrower-row__${part}`} />
+            <Skeleton className="avatar borrower-row__avatar" />
+            {['name', 'type', 'status', 'amount'].map((part) => (
+              <Skeleton key={part} className={`borrower-row__${part}`} />
             ))}
           </div>
         ))}

@@ -25,7 +25,6 @@ export function StageTabs({ byStage, panelId }: StageTabsProps) {
   }
 
   return (
-    // The tabs take the focus, and their key events bubble up to the tab list.
     <div className="stage-tabs" role="tablist" aria-label="Stage" onKeyDown={onKeyDown}>
       {stages.map((stage) => {
         const isSelected = stage === selectedStage;

@@ -18,15 +18,11 @@ type VirtualRowsOptions = {
   readonly positionsRef: ListPositions;
 };
 
-/**
- * Mounts a window of the rows of a long list, from `first` to before `end`, which moves as the list scrolls. All rows
- * have one height, `--row-height`. The list and the element of its rows get the refs.
- */
+/** Mounts the rows around those in view, from `first` to before `end`. All have the height `--row-height`. */
 export function useVirtualRows({ rows, selectedId, stage, positionsRef }: VirtualRowsOptions) {
   const listRef = useRef<HTMLDivElement>(null);
   const rowsRef = useRef<HTMLDivElement>(null);
-  /** In px, 0 until it is measured. */
-  const rowHeightRef = useRef(0);
+  const rowHeightRef = useRef(0); // In px. 0 until it is measured.
   const [firstInView, setFirstInView] = useState(0);
   const [countInView, setCountInView] = useState(MAX_MOUNTED - 2 * OVERSCAN); // Until it is measured.
   const count = rows.length;
@@ -41,7 +37,7 @@ export function useVirtualRows({ rows, selectedId, stage, positionsRef }: Virtua
     rowsRef.current?.style.setProperty('padding-block', padding.join(' '));
   }, [first, end, count]);
 
-  /** Mounts the rows around those in view, and keeps the position. */
+  /** Follows the scroll position of the list, and keeps it. */
   function moveWindow() {
     const { current: list } = listRef;
     if (!list || rowHeightRef.current === 0) return;
@@ -93,7 +89,7 @@ export function useVirtualRows({ rows, selectedId, stage, positionsRef }: Virtua
     rowsRef.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Returns the index a number of rows below the selected one, or else below its old place or the first row in view. */
+  /** Returns the index that many rows below the selected one, or else below its old place or the first row in view. */
   function indexAfter(step: number) {
     const { selected, top = 0 } = positionsRef.current[stage] ?? {};
     const above = selected?.id === selectedId ? selected.index : Math.ceil(top) - 1;

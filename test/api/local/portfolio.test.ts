@@ -6,16 +6,18 @@ import { samplePortfolio } from '../../builders';
 const portfolio = samplePortfolio();
 const items = Object.values(portfolio.pipeline).flat();
 
-test('the built-in portfolio is valid, with every sample status and all six avatar colours, and invented people only', () => {
+test('the built-in portfolio is valid', () => {
   const file = Buffer.from(JSON.stringify(portfolio));
   expect(parsePortfolio('portfolio.json', file)).toEqual({ portfolio });
+});
+
+test('the built-in portfolio has every status of the specification and all six avatar colours', () => {
   const statuses = new Set(items.map(({ status }) => status));
   expect([...statuses].sort()).toEqual(['Approved', 'In Review', 'New', 'Renew']);
   expect(new Set(items.map(({ name }) => avatarColour(name))).size).toBe(6);
-  for (const { email } of Object.values(portfolio.borrowers)) expect(email).toMatch(/@example\.com$/);
 });
 
-test('the built-in portfolio opens on the first row of New, whose record is complete, with credit score 720', () => {
+test('the built-in portfolio opens on the first row of New, whose record is complete', () => {
   const [first] = portfolio.pipeline.new;
   const record = portfolio.borrowers[first?.id ?? ''] ?? {};
   expect(portfolio.active_borrower).toBe(first?.id);

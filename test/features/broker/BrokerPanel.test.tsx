@@ -15,19 +15,23 @@ function renderWithBroker(fields: object) {
   return renderLoadedApp({ intercept });
 }
 
-test('the broker panel shows the broker’s name, role and figures, and a switch that turns on by a click on its name', async () => {
-  const { user } = await renderWithBroker({ deals: 1250, role: 'Senior' });
+test('the broker panel shows the broker’s name, role and figures', async () => {
+  await renderWithBroker({ deals: 1250, role: 'Senior' });
   expect(await screen.findByRole('heading', { name: 'Robert Turner' })).toBeVisible();
   expect(screen.getByTitle('Robert Turner')).toBeVisible();
   expect(readFigures(panel())).toEqual({ Deals: '1,250', Approval: '75%', Pending: '$2,451,600' });
   expect(within(panel()).getByRole('paragraph')).toHaveTextContent(/^Senior$/);
+});
+
+test('a click on its name turns the assistant’s switch on, below its label', async () => {
+  const { user } = await renderLoadedApp();
   expect(screen.getByRole('heading', { name: 'E Ardsassist' }).nextElementSibling).toBe(toggle());
   expect(toggle()).not.toBeChecked();
   await user.click(screen.getByText('Toggle AI assistant'));
   expect(toggle()).toBeChecked();
 });
 
-test('a blank role has no line, a blank approval is N/A, and in place of blank contacts are the specification’s', async () => {
+test('blank fields of a broker fall back like missing ones', async () => {
   await renderWithBroker({ role: ' ', approval_rate: ' ', phone: ' ', email: '\u200b' });
   expect(readFigures(panel())).toMatchObject({ Approval: 'N/A' });
   expect(within(panel()).queryByRole('paragraph')).not.toBeInTheDocument();
@@ -35,7 +39,7 @@ test('a blank role has no line, a blank approval is N/A, and in place of blank c
   expect(link('Email')).toHaveAttribute('href', 'mailto:broker@example.com');
 });
 
-test('Call and Email are disabled and say why, where the phone and the email are not usable', async () => {
+test('Call and Email of an unusable contact are disabled, and say why', async () => {
   await renderWithBroker({ phone: 'Ask Pat', email: 'by post' });
   for (const [name, reason, text] of [
     ['Call', 'There is no usable phone number: ', 'Ask Pat'],
@@ -66,7 +70,7 @@ test.each([
   expect(current).toBe(count < 7 ? count : -1);
 });
 
-test('a click on Onboarding Workflow shows its steps in place of the broker, and one on an open item closes it', async () => {
+test('a click on a heading of the accordion opens its item alone, or closes it', async () => {
   const { user } = await renderLoadedApp();
   const broker = screen.getByText('Robert Turner');
   const firstStep = screen.getByText('Deal Intake');
@@ -84,7 +88,7 @@ test('a click on Onboarding Workflow shows its steps in place of the broker, and
   expect(broker).not.toBeVisible();
 });
 
-test('the broker panel is busy without figures until both responses have come', async () => {
+test('the broker panel is busy until both responses have come', async () => {
   const { intercept, next } = deferResponses(/broker|workflow/);
   await renderLoadedApp({ intercept }); // The borrower has loaded, the broker has not.
   expect(readFigures(panel())).toEqual({ Deals: '', Approval: '', Pending: '' });

@@ -1,13 +1,17 @@
-import { type EventFrom, transition } from 'xstate';
+import { transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { accordionMachine } from '../../../src/features/broker/accordionMachine';
 
-test('Broker info is open at first; a toggle opens its item alone, and closes an open one', () => {
-  const states = getShortestPaths(accordionMachine).map(({ state }) => state);
+const states = getShortestPaths(accordionMachine).map(({ state }) => state);
+
+test('Broker info is open at first', () => {
   expect(states.map(({ value }) => value)).toEqual(['brokerInfo', 'none', 'workflow']);
-  /** Returns where an event leads from each of these states. */
-  const next = (event: EventFrom<typeof accordionMachine>) =>
-    states.map((state) => transition(accordionMachine, state, event)[0].value);
-  expect(next({ type: 'accordion.toggle.brokerInfo' })).toEqual(['none', 'brokerInfo', 'brokerInfo']);
-  expect(next({ type: 'accordion.toggle.workflow' })).toEqual(['workflow', 'workflow', 'none']);
+});
+
+test.each([
+  ['brokerInfo', ['none', 'brokerInfo', 'brokerInfo']],
+  ['workflow', ['workflow', 'workflow', 'none']],
+] as const)('the heading of %s opens it alone, or closes it if it is open', (item, expected) => {
+  const next = states.map((state) => transition(accordionMachine, state, { type: `accordion.toggle.${item}` })[0]);
+  expect(next.map(({ value }) => value)).toEqual(expected);
 });
