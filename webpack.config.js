@@ -143,9 +143,9 @@ module.exports = async (env, { mode, outputPath, devtool, hot, port = 0, host = 
       runtimeChunk: development && 'single',
       minimizeOptions: { html: false, javascript: terser }, // React hydrates only the HTML that it has rendered.
     },
-    performance: { hints: false }, // The bench measures the page.
-    // The dev server prints a line for each compilation, and what is wrong.
-    stats: env.WEBPACK_SERVE ? 'errors-warnings' : 'normal',
+    performance: false, // The bench measures the page.
+    // What is wrong, and a line for each compilation. A build also lists its files.
+    stats: { preset: 'errors-warnings', assets: !env.WEBPACK_SERVE },
     devServer: {
       host: '127.0.0.1',
       static: false,
