@@ -12,15 +12,13 @@ type ActionButtonProps = {
   readonly label: string;
   readonly Icon: LucideIcon;
   readonly borrowerId: string;
-  /** Undefined until the borrower has loaded. The button is disabled then. */
   readonly borrower: BorrowerView | undefined;
   /** The browser alert on success. Without it the green toast shows the response's message. */
   readonly alertText?: string;
-  /** Why the button is disabled. Without a reason it is enabled. */
   readonly disabledReason?: string | undefined;
 };
 
-/** The button of one action. While it is pending it is `aria-disabled`: `disabled` would drop its focus to the body. */
+/** The button of an action, disabled without a borrower or with a reason. A pending one keeps its focus: `aria-disabled`. */
 export function ActionButton(props: ActionButtonProps) {
   const { endpoint, label, Icon, borrowerId, borrower, alertText, disabledReason } = props;
   // RTK Query keeps the state of the action under this key, so that it is still pending when its borrower is back.

@@ -23,3 +23,11 @@ export function followRows(last: ListPosition, rows: ListPosition['rows'], selec
   const selected = selectedId !== null && index >= 0 ? { id: selectedId, index } : last.selected;
   return { rows, top: follow(last.top), selected: selected && { ...selected, index: follow(selected.index) } };
 }
+
+/** Returns the index a step leads to: from the selected row, or else from its old place or the first row in view. */
+export function indexAfterStep({ rows, top, selected }: ListPosition, selectedId: string | null, step: number): number {
+  const above = selected?.id === selectedId ? selected.index : Math.ceil(top) - 1;
+  const index = rows.findIndex(({ id }) => id === selectedId);
+  const start = index >= 0 ? index : step > 0 ? above : above + 1;
+  return Math.min(Math.max(start + step, 0), rows.length - 1);
+}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Stage } from '../../domain/borrower';
-import { followRows, type ListPosition } from './listPosition';
+import { followRows, indexAfterStep, type ListPosition } from './listPosition';
 
 /** A list of up to this many rows is mounted in full, so that find in page finds every row. Measured: test/bench. */
 const MAX_MOUNTED = 100;
@@ -89,15 +89,9 @@ export function useVirtualRows({ rows, selectedId, stage, positionsRef }: Virtua
     rowsRef.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Returns the index that many rows below the selected one, or else below its old place or the first row in view. */
-  function indexAfter(step: number) {
-    const { selected, top = 0 } = positionsRef.current[stage] ?? {};
-    const above = selected?.id === selectedId ? selected.index : Math.ceil(top) - 1;
-    const start = selectedIndex >= 0 ? selectedIndex : step > 0 ? above : above + 1;
-    return Math.min(Math.max(start + step, 0), count - 1);
-  }
-
   const isInView = (index: number) => index >= firstInView && index < firstInView + countInView;
+  const indexAfter = (step: number) =>
+    indexAfterStep(positionsRef.current[stage] ?? { rows, top: 0, selected: undefined }, selectedId, step);
   const countRowsPerPage = () => Math.floor(readHeight() / rowHeightRef.current) || 1;
   return { listRef, rowsRef, first, end, selectedIndex, isInView, onScroll, scrollToRow, countRowsPerPage, indexAfter };
 }

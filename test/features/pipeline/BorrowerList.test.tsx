@@ -16,6 +16,8 @@ test('keys select a borrower, whose row is the active descendant, and shortcuts 
     ['{ArrowDown}', 'Priya Raman'],
     ['7{PageDown}{PageDown}7', 'Elena Petrova'], // Without layout a page is one row. After a key a search is a new one.
     ['{PageUp}', 'Marcus Oyelaran'],
+    ['{ArrowDown}{ArrowDown}{ArrowUp}', 'Elena Petrova'],
+    ['{ArrowUp}', 'Marcus Oyelaran'],
     ['{Control>}e{/Control}{Meta>}e{/Meta}{Alt>}e{/Alt}{Escape}', 'Marcus Oyelaran'], // As text e would find Elena.
     ['{Meta>}{Alt>}å{/Alt}{/Meta}{Alt>}в{/Alt}', 'Marcus Oyelaran'], // As text в would spoil the next å.
     ['{Control>}{Alt>}å{/Alt}{/Control}', 'Aiko Tanabe-Mori'], // As AltGr types it. A letter that is not Latin is a shortcut.

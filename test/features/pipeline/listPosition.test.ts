@@ -1,4 +1,4 @@
-import { followRows, type ListPosition } from '../../../src/features/pipeline/listPosition';
+import { followRows, indexAfterStep, type ListPosition } from '../../../src/features/pipeline/listPosition';
 
 const rowsOf = (ids: string) => Array.from(ids, (id) => ({ id }));
 
@@ -13,12 +13,20 @@ test.each([
 });
 
 test.each([
-  ['the row above its place, when the selected one has left', ['abcef'], 2],
-  ['that row also after more refreshes', ['abcef', 'xabcef', 'bcef'], 1],
-  ['the last row, when all below have left, too', ['abc'], 3],
-  ['nothing above the list, when the first ones have left', ['ef'], -1],
-])('an arrow goes on from %s', (_, refreshes, index) => {
+  ['d has left', ['abcef'], { up: 'c', down: 'e' }],
+  ['d has left, and the list changes once more', ['abcef', 'xabcef', 'bcef'], { up: 'c', down: 'e' }],
+  ['d has left with all below', ['abc'], { up: 'c', down: 'c' }],
+  ['d has left with all above', ['ef'], { up: 'e', down: 'e' }],
+  ['d is still there', ['xdef'], { up: 'x', down: 'e' }],
+])('the arrows go on from the place of d: %s', (_, refreshes, expected) => {
   const first: ListPosition = { rows: rowsOf('abcdef'), top: 0, selected: undefined };
   const last = refreshes.reduce<ListPosition>((position, ids) => followRows(position, rowsOf(ids), 'd'), first);
-  expect(last.selected).toEqual({ id: 'd', index });
+  const idAfter = (step: number) => last.rows[indexAfterStep(last, 'd', step)]?.id;
+  expect({ up: idAfter(-1), down: idAfter(1) }).toEqual(expected);
+});
+
+test('the arrows go on from the first row in view if the selected borrower was never in the list', () => {
+  const position = { rows: rowsOf('abcdef'), top: 2.5, selected: { id: 'b', index: 1 } };
+  expect(indexAfterStep(position, 'z', 1)).toBe(3);
+  expect(indexAfterStep(position, null, -1)).toBe(2);
 });
