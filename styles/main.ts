@@ -1,6 +1,6 @@
-// Each sheet is a module, so that an edit compiles only that sheet. The order decides where two selectors are equally specific. There
-// are no cascade layers, because unlayered rules, such as a reset that a browser extension leaks into the page, would win
-// over all of them.
+// Each sheet is a module, so that an edit compiles only that sheet. The order decides where two selectors are equally
+// specific. There are no cascade layers, because unlayered rules, such as a reset that a browser extension leaks into
+// the page, would win over all of them.
 import './tokens.scss';
 import './base.scss';
 import './ellipsis.scss';

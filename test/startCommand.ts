@@ -26,14 +26,9 @@ export async function startCommand(
   });
   /** Returns what the command has printed so far, without colours. */
   const readOutput = () => output;
-  /** Asks the command to end, and waits until it has exited. */
   async function stop() {
-    const exited = once(child, 'exit');
-    child.kill();
-    // The dev server first waits for its open sockets.
-    const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
-    await exited;
-    clearTimeout(timer);
+    child.kill('SIGKILL'); // The dev server would first wait for its open sockets.
+    await once(child, 'exit');
   }
   return { url, readOutput, stop };
 }

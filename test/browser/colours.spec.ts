@@ -11,7 +11,7 @@ const pairs: Pair[] = [
   ['control-border, accent, green, red', 'surface', 3],
 ];
 
-test('each colour has its contrast on its grounds, and more where it is asked for', async ({ page, openApp }) => {
+test('each colour has its contrast on its grounds, more for those who ask', async ({ page, openApp }) => {
   await openApp();
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const contrast of ['no-preference', 'more'] as const) {

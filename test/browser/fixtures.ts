@@ -66,14 +66,7 @@ export function keepToasts() {
 
 /** Waits until no animation is running. */
 export async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (;;) {
-      const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-      if (running.length === 0) return;
-      // `finished` rejects if another animation replaces this one.
-      await Promise.allSettled(running.map(({ finished }) => finished));
-    }
-  });
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
 /** Returns the box in the window of each element that a locator finds now. */

@@ -17,45 +17,40 @@ const outlineOf = (element: Element) =>
   getComputedStyle(element.querySelector('[aria-selected=true]') ?? element).outline;
 const ring = 'rgb(34, 83, 208) solid 2px';
 
-/** Returns the ancestors that clip the outline of an element, or of its selected row. */
-function findClipping(stop: Element): string[] {
+/** Returns what hides an element, or its selected row: an ancestor that clips its outline, or the sticky actions. */
+function findHiders(stop: Element): string[] {
   const element = stop.querySelector('[aria-selected=true]') ?? stop;
   const { outlineWidth, outlineOffset } = getComputedStyle(element);
-  const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset) - 0.5; // The browser rounds boxes.
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const clipping: string[] = [];
-  for (let box = element.parentElement; box; box = box.parentElement) {
-    if (getComputedStyle(box).overflowX === 'visible' || box === document.documentElement) continue;
+  const hiders: string[] = [];
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (getComputedStyle(box).overflowX === 'visible') continue;
     const outer = box.getBoundingClientRect();
     const [x, y] = [outer.left + box.clientLeft, outer.top + box.clientTop];
     const room = Math.min(left - x, x + box.clientWidth - right, top - y, y + box.clientHeight - bottom);
-    if (room < reach - 0.5) clipping.push(box.className);
+    if (room < reach) hiders.push(box.className);
   }
-  return clipping;
+  const foot = document.elementFromPoint((left + right) / 2, bottom - 2); // None if it is out of the window.
+  const isHidden = foot?.closest('.borrower-actions') !== stop.closest('.borrower-actions');
+  return isHidden ? [...hiders, 'the actions or the edge of the window'] : hiders;
 }
 
-/** Returns whether the actions, which stick to the foot of a small screen, leave an element free. */
-function isUncovered(element: Element): boolean {
-  const actions = document.querySelector('.borrower-actions');
-  const { top = Infinity, bottom = 0 } = actions?.getBoundingClientRect() ?? {};
-  const box = (element.querySelector('[aria-selected=true]') ?? element).getBoundingClientRect();
-  return Boolean(actions?.contains(element)) || box.bottom <= top || box.top >= bottom;
-}
-
-const focus =
-  'everything that the Tab key reaches shows its focus, above the sticky actions; targets are at least 44 px on a small screen';
-test(focus, async ({ page, openApp }) => {
-  for (const width of [1440, 375]) {
+for (const width of [1440, 375]) {
+  test(`everything that the Tab key reaches shows its focus at ${width} px`, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height: 800 });
     await openApp('desk');
     const count = await forEachTabStop(page, async (stop) => {
       expect(await stop.evaluate(outlineOf)).toBe(ring);
-      expect(await stop.evaluate(findClipping)).toEqual([]);
-      await expect(stop).toBeInViewport();
-      expect(await stop.evaluate(isUncovered)).toBe(true);
+      expect(await stop.evaluate(findHiders)).toEqual([]);
     });
     expect(count).toBeGreaterThan(15);
-  }
+  });
+}
+
+test('on a small screen targets are at least 44 px large', async ({ page, openApp }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openApp('desk');
   const targets = page.locator('a, button, [role=option]').filter({ visible: true });
   for (const { width, height } of await boxesOf(targets)) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });
@@ -63,16 +58,13 @@ test(focus, async ({ page, openApp }) => {
 test('a resize over the breakpoint keeps the focus', async ({ page, openApp }) => {
   const resize = (width: number) => page.setViewportSize({ width, height: 800 });
   const call = page.getByRole('link', { name: 'Call' });
-  const { button, heading } = locators(page);
+  const { button } = locators(page);
   await resize(800);
   await openApp();
   await button('Onboarding Workflow').click();
   await resize(1300);
   await expect(button('Onboarding Workflow').and(page.locator(':focus'))).toHaveCSS('min-height', '48px'); // Its look.
-  // A large screen shows also what is closed on a small one, under a title.
-  await call.focus();
-  await expect(button('Onboarding Workflow')).toBeHidden();
-  await expect(heading('Onboarding Workflow')).toBeVisible();
+  await call.focus(); // A large screen shows also what is closed on a small one.
   await resize(800);
   // The link stays in the closed item until it loses the focus.
   await expect(call).toBeFocused();
@@ -92,24 +84,28 @@ test('an arrow moves the page only to a row that is out of the window', async ({
   await expect(list.locator('[aria-selected=true]')).toBeInViewport({ ratio: 1 });
 });
 
-const rowFocus =
-  'the focus shows on the selected row from the first key on, on the list if that is out of view, and not after a click';
-test(rowFocus, { tag: '@firefox' }, async ({ page, openApp }) => {
-  await page.setViewportSize({ width: 1024, height: 560 });
-  await openApp('desk');
-  await locators(page).option('Barraclough-Ndiaye').click();
-  await page.keyboard.press('ArrowUp');
-  const row = locators(page).option('The Trustee for the Wickramasinghe');
-  expect(await row.evaluate(outlineOf)).toBe(ring);
-  const { list } = locators(page);
-  await scrollTo(list, 5_000);
-  await expect(list).toHaveCSS('outline', ring);
-  await scrollTo(list, 0);
-  await expect(list).toHaveCSS('outline-style', 'none');
-  await row.click();
-  expect(await row.evaluate(outlineOf)).not.toBe(ring);
-  // Firefox makes a box that scrolls, such as the part of the detail, a Tab stop by default.
-  await forEachTabStop(page, async (stop) => {
-    expect(await stop.evaluate((element) => element.matches('a, button, [role=listbox], section'))).toBe(true);
+test.describe('the focus', { tag: '@firefox' }, () => {
+  test.use({ viewport: { width: 1024, height: 560 } });
+  test.beforeEach(({ openApp }) => openApp('desk'));
+
+  test('shows on the selected row from the first key on, and not after a click', async ({ page }) => {
+    const { option, list } = locators(page);
+    const row = option('The Trustee for the Wickramasinghe');
+    await option('Barraclough-Ndiaye').click();
+    await page.keyboard.press('ArrowUp');
+    expect(await row.evaluate(outlineOf)).toBe(ring);
+    await scrollTo(list, 5_000); // Now the list shows it, because the row is out of view.
+    await expect(list).toHaveCSS('outline', ring);
+    await scrollTo(list, 0);
+    await expect(list).toHaveCSS('outline-style', 'none');
+    await row.click();
+    expect(await row.evaluate(outlineOf)).not.toBe(ring);
+  });
+
+  test('comes to no box that only scrolls', async ({ page }) => {
+    // Firefox makes such a box, as the detail has one, a Tab stop by default.
+    await forEachTabStop(page, async (stop) => {
+      expect(await stop.evaluate((element) => element.matches('a, button, [role=listbox], section'))).toBe(true);
+    });
   });
 });

@@ -4,7 +4,7 @@ import { policyFor, readPolicy } from './builtFiles';
 import { expect, locators, test, waitForStart } from './fixtures';
 import { folderOf } from './testBuilds';
 
-test('every control works offline, sends nothing and stores nothing', async ({ page, openApp, context }) => {
+test('every control works offline, without a request or storage', async ({ page, openApp, context }) => {
   await openApp();
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
@@ -29,9 +29,7 @@ test('every control works offline, sends nothing and stores nothing', async ({ p
   expect(stored).toEqual([0, 0, '', [], []]);
 });
 
-const title =
-  'the page starts when it is opened from disk, and its CSP, which lets it connect to no server, is enforced';
-test(title, { tag: '@firefox' }, async ({ page }) => {
+test('the page opens from disk, under its policy', { tag: '@firefox' }, async ({ page }) => {
   expect(readPolicy('sample')).toBe(policyFor("'none'"));
   await page.goto(pathToFileURL(path.join(folderOf('sample'), 'index.html')).href);
   await waitForStart(page);

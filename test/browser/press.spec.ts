@@ -34,7 +34,7 @@ function findForeignPoints(controls: Element[], selector: string): string[] {
 }
 
 for (const width of [375, 1440]) {
-  test(`a press on any part of a control hits it, in each state, at ${width} px`, async ({ page, openApp }) => {
+  test(`a press on any part of a control hits it at ${width} px`, async ({ page, openApp }) => {
     await page.setViewportSize({ width, height: 900 });
     // Together they show each control in each of its states.
     for (const name of ['escalated', 'failing', 'loading', 'long texts', 'desk'] as const) {

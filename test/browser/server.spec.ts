@@ -15,8 +15,7 @@ test.beforeAll(async ({ origin }) => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test.afterAll(() => server.stop());
 
-const lost = 'a lost action is not confirmed, and the next press sends the same key';
-test(lost, { tag: '@firefox' }, async ({ page, openApp }) => {
+test('after a lost action the next press sends its key again', { tag: '@firefox' }, async ({ page, openApp }) => {
   await page.addInitScript(keepToasts);
   const calls: string[] = [];
   let failing = /^$/;

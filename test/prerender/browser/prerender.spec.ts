@@ -4,8 +4,10 @@ for (const [width, height] of [
   [1440, 430],
   [375, 900],
 ] as const) {
-  const title = `at ${width} px the screen shows before the script loads, and takes no press; the start changes no look`;
-  test(title, async ({ page, origin }) => {
+  test(`at ${width} px the prerendered screen takes no press and looks as the started one`, async ({
+    page,
+    origin,
+  }) => {
     await page.setViewportSize({ width, height });
     let loadScript: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (loadScript = resolve));
@@ -39,8 +41,7 @@ for (const [width, height] of [
   });
 }
 
-const saved = 'a page that was saved with another borrower and the explanation closed opens as the desk opens';
-test(saved, async ({ page, openApp, origin }) => {
+test('a page that was saved in another state opens as the desk opens', async ({ page, openApp, origin }) => {
   await openApp();
   const { option, button, tab } = locators(page);
   const opened = await page.locator('body').ariaSnapshot();
@@ -58,7 +59,7 @@ test(saved, async ({ page, openApp, origin }) => {
   await expect(button('AI Explainability')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a page whose script does not run can be read, and says so after 10 s', async ({ page, origin }) => {
+test('a page that has not started after 10 s says so', async ({ page, origin }) => {
   page.removeAllListeners('console');
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(`${origin}/sample/`);
