@@ -18,13 +18,9 @@ test('a page translator is asked to leave names, amounts and contacts alone', as
  * notified, and still refers to the text nodes that were removed.
  */
 function translate(root: HTMLElement): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text); // The filter lets only texts through.
-  for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.matches('.translation')) continue;
-    const translation = document.createElement('span');
-    translation.className = 'translation';
+  for (const text of [...root.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes])) {
+    if (!(text instanceof Text) || !text.data.trim() || text.parentElement?.localName === 'b') continue;
+    const translation = document.createElement('b');
     translation.textContent = text.data;
     text.replaceWith(translation);
   }

@@ -223,21 +223,11 @@ describe('an action', () => {
     jest.spyOn(Response.prototype, 'redirected', 'get').mockReturnValue(true);
     responses = { 'send-valuer': respond };
     await openPage('Priya');
-    await press('Send to Valuer');
-    await press('Send to Valuer');
+    for (const name of ['Send to Valuer', 'Request Documents', 'Send to Valuer']) await press(name);
     expect(screen.getByText(/^Send to Valuer is not confirmed\./)).toBeVisible();
-    const [first, second] = takeKeys();
+    const [first, ofAnotherAction, second] = takeKeys();
     expect(second).toBe(first);
-  });
-
-  test('has a key of its own for each borrower', async () => {
-    const { dispatch } = makeStore();
-    for (const id of ['b-1001', 'b-1003']) {
-      void dispatch(lendingApi.endpoints.requestDocuments.initiate(id));
-      void dispatch(lendingApi.endpoints.sendToValuer.initiate(id));
-    }
-    await advance();
-    expect(new Set(takeKeys()).size).toBe(4);
+    expect(ofAnotherAction).not.toBe(first);
   });
 });
 

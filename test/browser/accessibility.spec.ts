@@ -22,3 +22,24 @@ for (const [width, names] of [
     }
   });
 }
+
+for (const [setting, media, rule] of [
+  ['dark colours', { colorScheme: 'dark', contrast: 'no-preference' }, 'color-contrast'],
+  ['more contrast', { contrast: 'more' }, 'color-contrast-enhanced'],
+  ['more contrast and dark colours', { contrast: 'more', colorScheme: 'dark' }, 'color-contrast-enhanced'],
+] as const) {
+  test(`axe finds no weak text with ${setting}`, async ({ page, openApp }) => {
+    await page.emulateMedia(media);
+    for (const name of ['escalated', 'failing', 'statuses'] as const) {
+      await openState(name, page, openApp);
+      await page.clock.resume();
+      await waitForAnimations(page);
+      const white = ['.avatar', '.toast', '.action-button--escalateToCommittee']; // White text stays at 4.5:1.
+      const axe = new AxeBuilder({ page }).setLegacyMode(true).withRules(rule);
+      const { violations } = await (
+        media.contrast === 'more' ? white.reduce((it, part) => it.exclude(part), axe) : axe
+      ).analyze();
+      expect(violations.map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    }
+  });
+}

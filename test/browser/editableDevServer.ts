@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startCommand } from '../startCommand';
+import { stripVTControlCharacters } from 'node:util';
 import { copyProject, project, webpackCli } from './runWebpack';
 
 /** Where the copy of the project is, one a worker. Its webpack cache stays for the next run. */
@@ -8,19 +10,31 @@ const folder = path.join(project, `test-results/edited-project-${process.env.TES
 
 export type EditableDevServer = Awaited<ReturnType<typeof startEditableDevServer>>;
 
-/** Starts the real dev server in a folder. Resolves when the first build has succeeded. Its URL ends in a slash. */
-export function startDevServer(cwd: string, options: readonly string[] = []) {
-  const findUrl = (output: string) =>
-    output.includes('compiled successfully') ? /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0] : undefined;
+/** Starts the real dev server in a folder. Resolves when the first build has succeeded, with its URL. */
+export async function startDevServer(cwd: string, options: readonly string[] = []) {
   // Two dev servers that look for a port at once could find the same.
-  const flags = ['serve', '--mode=development', '--port=0', '--stats=errors-warnings', ...options];
-  return startCommand(findUrl, [webpackCli, ...flags], cwd);
+  const child = spawn(process.execPath, [webpackCli, 'serve', '--mode=development', '--port=0', ...options], { cwd });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    function onData(chunk: Buffer) {
+      output += stripVTControlCharacters(chunk.toString()); // Playwright's workers ask their child processes for colours.
+      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
+      if (found && output.includes('compiled successfully')) resolve(found);
+    }
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
+    child.on('exit', () => reject(new Error(`The dev server exited:\n${output}`)));
+  });
+  /** Returns what the dev server has printed so far, without colours. */
+  const readOutput = () => output;
+  async function stop() {
+    child.kill('SIGKILL'); // It would first wait for its open sockets.
+    await once(child, 'exit');
+  }
+  return { url, readOutput, stop };
 }
 
-/**
- * Starts the dev server on a fresh copy of the project, so that a test can edit a file and an edit in the
- * project does not reload a page under test.
- */
+/** Starts the dev server on a fresh copy of the project, in which a test can edit files. */
 export async function startEditableDevServer(options?: readonly string[]) {
   copyProject(folder);
   const originals = new Map<string, string>();

@@ -13,7 +13,7 @@ test('every control works offline, without a request or storage', async ({ page,
   await context.setOffline(true);
   const { button, option, list, detail } = locators(page);
   await option('Elena Petrova').click();
-  await expect(detail).toContainText('688');
+  await expect(detail).toContainText('elena.petrova@example.com');
   await list.focus();
   for (const key of ['End', 'Home', 'ArrowDown', 't']) await page.keyboard.press(key);
   const controls = page.locator('a[href="#"], button').filter({ visible: true });

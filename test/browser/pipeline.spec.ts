@@ -29,16 +29,6 @@ test('each tab keeps its scroll position', async ({ page }) => {
   expect(await tab('Review').evaluate(clickAndReadFrame)).toEqual({ scrollTop: 5_000, hasRows: true });
 });
 
-test('an arrow starts from the selected row, also where that is out of view', async ({ page }) => {
-  const { list } = locators(page);
-  await scrollTo(list, 20_000);
-  await row(page, 288).click();
-  await scrollTo(list, 0);
-  await expect(row(page, 288)).toBeHidden();
-  await list.press('ArrowDown');
-  await expect(row(page, 289)).toHaveAttribute('aria-selected', 'true');
-});
-
 /** Returns the positions of the rows that are whole in view. */
 const readWholeRows = (page: Page) =>
   locators(page).list.evaluate((list) => {

@@ -25,12 +25,8 @@ test.each<[flags: object, message: string]>([
   [{ fail: 'all,GET /nowhere' }, 'GET /api/onboarding/workflow, got "all,GET /nowhere"'],
   [{ api: 'https://desk.example', latency: '700' }, 'api: expected no other flag'],
   ...[
-    'desk.example',
-    'https://me:pw@desk.example',
-    'https://desk.example?x',
-    'http://',
-    'http://[::1]:9000',
-    'http://my_desk',
+    ...['desk.example', 'https://me:pw@desk.example', 'https://desk.example?x'],
+    ...['http://', 'http://[::1]:9000', 'http://my_desk'],
   ].map((api): [object, string] => [
     { api },
     `api: expected an http or https URL without user and query, whose host has no underscore and is no IPv6 address, got "${api}"`,

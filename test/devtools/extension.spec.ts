@@ -7,8 +7,7 @@ test.beforeEach(({ openApp }) => openApp());
 const toggled = 'machine/collapse/collapse.toggle';
 const shown = 'machine/toast/toast.show';
 
-const list = 'the list has each action and each change of a machine, and the State tab the machines';
-test(list, async ({ monitor, page }, testInfo) => {
+test('the list has each action and each change of a machine', async ({ monitor, page }, testInfo) => {
   const { rowOf, tree } = monitor;
   const { option, button } = locators(page);
   await option('Elena Petrova').click();
@@ -25,8 +24,7 @@ test(list, async ({ monitor, page }, testInfo) => {
   await monitor.page.screenshot({ path: `${__dirname}/monitor.png` }); // For the README.
 });
 
-const jump = 'a jump changes the borrower, and no panel is lost; the machines and the focus stay as they are';
-test(jump, async ({ monitor, page }) => {
+test('a jump changes the borrower, and leaves the machines as they are', async ({ monitor, page }) => {
   const { rows, rowOf, moveSliderToEnd, jumpTo } = monitor;
   const { option, button, heading, list } = locators(page);
   const explanation = button('AI Explainability');

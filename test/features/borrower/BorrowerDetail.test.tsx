@@ -50,11 +50,6 @@ test.each([null, ' \t'])('a field of %j falls back like a missing one; 0 is a va
   expect(within(panel()).getByText('New')).toBeVisible();
 });
 
-test('the title leaves out marks of direction, which would turn it around', async () => {
-  await renderLoadedApp({ portfolio: buildPortfolio([buildListItem({ name: '\u2067Ada\u2069' })]) });
-  expect(document.title).toBe('Ada · Demo');
-});
-
 describe('AI Explainability', () => {
   const error = { type: 'error', text: 'Loan' } as const;
   const blank = { type: 'info', text: ' ' } as const;

@@ -1,20 +1,10 @@
-import { boxOf, expect, locators, readLooks, scrollTo, test, waitForStart } from '../../browser/fixtures';
+import { boxOf, expect, locators, readLooks, resize, scrollTo, test, waitForStart } from '../../browser/fixtures';
 
-for (const [width, height] of [
-  [1440, 430],
-  [375, 900],
-] as const) {
-  test(`at ${width} px the prerendered screen takes no press and looks as the started one`, async ({
-    page,
-    origin,
-  }) => {
-    await page.setViewportSize({ width, height });
-    let loadScript: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (loadScript = resolve));
-    await page.route(/main\.[0-9a-f]+\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+for (const size of ['1440 × 430', '375 × 900']) {
+  test(`at ${size} the prerendered screen takes no press and looks as the started one`, async ({ page, origin }) => {
+    await resize(page, size);
+    let loadScript = () => undefined as unknown;
+    await page.route(/main\.[0-9a-f]+\.js$/, (route) => (loadScript = () => route.continue()));
     await page.goto(`${origin}/sample/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.styleSheets.length); // Nothing scrolls without the styles.
     const { option, heading } = locators(page);
@@ -29,7 +19,7 @@ for (const [width, height] of [
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     expect(page.url()).toBe(`${origin}/sample/`);
-    loadScript();
+    await loadScript();
     await waitForStart(page);
     expect(await readLooks(page)).toEqual(prerendered);
     await expect(page.locator('html')).toHaveJSProperty('scrollTop', 10);
