@@ -2,19 +2,13 @@ import { screen, within } from '@testing-library/react';
 import type { PanelName } from '../src/components/Panel';
 
 /** Returns one of the three columns. */
-export function getPanel(name: PanelName): HTMLElement {
-  return screen.getByRole('region', { name });
-}
+export const getPanel = (name: PanelName) => screen.getByRole('region', { name });
 
 /** Returns the button with a name. */
-export function getButton(name: string): HTMLElement {
-  return screen.getByRole('button', { name });
-}
+export const getButton = (name: string) => screen.getByRole('button', { name });
 
 /** Returns the heading of the detail or of another panel, by its text. */
-export function getHeading(name: string): HTMLElement {
-  return screen.getByRole('heading', { level: 2, name });
-}
+export const getHeading = (name: string) => screen.getByRole('heading', { level: 2, name });
 
 /** Reads the description list of a panel: each term with its definition. */
 export function readFigures(panel: HTMLElement): Record<string, string> {

@@ -44,14 +44,10 @@ export function renderApp({
   return { user, store, ...view };
 }
 
-/** Waits until the detail of the selected borrower has arrived, or has failed. */
-export const waitForDetail = () =>
-  waitFor(() => expect(getPanel('Borrower detail')).toHaveAttribute('aria-busy', 'false'));
-
 /** Renders the app, and waits until the detail of the selected borrower has arrived. */
 export async function renderLoadedApp(options: Options = {}) {
   const app = renderApp(options);
-  await waitForDetail();
+  await waitFor(() => expect(getPanel('Borrower detail')).toHaveAttribute('aria-busy', 'false'));
   return app;
 }
 

@@ -6,9 +6,6 @@ import { setViewportWidth } from './browserStubs';
 jest.setTimeout(30_000);
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 
-// A test that fails prints so many characters of the page.
-process.env.DEBUG_PRINT_LIMIT = '500';
-
 const consoleCalls: unknown[][] = [];
 
 beforeEach(() => {

@@ -13,10 +13,7 @@ test('a page translator is asked to leave names, amounts and contacts alone', as
   for (const name of screen.getAllByText('Priya Raman')) expect(name.matches('bdi:not([dir])')).toBe(true);
 });
 
-/**
- * Does what a page translator does: moves each text of an element into a new element. React is not
- * notified, and still refers to the text nodes that were removed.
- */
+/** Puts each text into a new element, as a page translator does. React still refers to the text nodes that are gone. */
 function translate(root: HTMLElement): void {
   for (const text of [...root.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes])) {
     if (!(text instanceof Text) || !text.data.trim() || text.parentElement?.localName === 'b') continue;

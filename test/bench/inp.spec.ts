@@ -29,20 +29,17 @@ async function click(target: Locator): Promise<void> {
   await target.page().mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Returns the list of the times from a press to the next paint, in ms, which grows. */
-function observePresses(page: Page): Promise<JSHandle<number[]>> {
-  return page.evaluateHandle(() => {
+/** Returns a list of the times from a press to the next paint, in ms, which grows. */
+const observePresses = (page: Page) =>
+  page.evaluateHandle(() => {
     const durations: number[] = [];
     new PerformanceObserver((list) => {
-      // Safe to cast: entries of the type event are of this class.
-      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      // Entries of the type event are of this class.
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
         if (interactionId > 0) durations.push(duration);
-      }
-      // TypeScript's DOM library does not have this option yet.
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit); // TypeScript lacks this option.
     return durations;
   });
-}
 
 /** Presses 30 times and returns the time of the slowest press, in ms. */
 async function measurePresses(page: Page, durations: JSHandle<number[]>, press: Press) {
@@ -67,12 +64,9 @@ for (const [borrowers, build] of Object.entries(builds)) {
     for (const [name, press] of Object.entries(interactions)) {
       const samples: number[] = [];
       for (let round = 0; round < ROUNDS; round++) samples.push(await measurePresses(page, durations, press));
-      const [lowest, median, highest] = [0, 0.5, 1].map(
-        (part) => samples.toSorted((a, b) => a - b)[Math.round(part * (ROUNDS - 1))],
-      );
-      process.stdout.write(
-        `| INP, ${name}, ${borrowers} borrowers | ${median} ms | ${lowest} to ${highest} | ≤ 100 |\n`,
-      );
+      samples.sort((a, b) => a - b);
+      const values = `${samples[Math.floor(ROUNDS / 2)]} ms | ${samples[0]} to ${samples.at(-1)} ms`;
+      process.stdout.write(`| INP, ${name}, ${borrowers} borrowers | ${values} | ≤ 100 |\n`);
     }
   });
 }

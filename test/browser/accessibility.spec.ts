@@ -15,8 +15,8 @@ for (const [width, names] of [
     await page.setViewportSize({ width, height: 900 });
     for (const name of names) {
       await openState(name, page, openApp);
-      await page.clock.resume(); // axe uses timers.
       await waitForAnimations(page);
+      await page.clock.resume(); // axe uses timers.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(everyRule).analyze();
       expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual([]);
     }

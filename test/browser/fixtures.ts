@@ -6,17 +6,12 @@ import sirv from 'sirv';
 import { type Build, buildsFolder } from './testBuilds';
 
 type Fixtures = {
-  /** Opens a build, `sample` by default, and waits until it has started. */
-  openApp: (build?: Build) => Promise<void>;
+  openApp: (build?: Build) => Promise<void>; // Opens a build, `sample` by default, and waits until it has started.
   failOnConsoleMessage: undefined;
-  /** For a test that provokes console messages. */
   allowConsoleMessages: boolean;
 };
 
-/**
- * Playwright's test with the builds on a server, each at a sub-path. A test fails on any console message, which
- * includes CSP violations, and on any uncaught error.
- */
+/** Playwright's test with the builds on a server. It fails on any uncaught error and on any message in the console. */
 export const test = base.extend<Fixtures, { origin: string }>({
   origin: [
     // Playwright requires a destructuring pattern here.
@@ -54,10 +49,7 @@ export async function waitForStart(page: Page): Promise<void> {
   await page.waitForSelector('#root:not([inert]) .toast-corner', { state: 'attached' });
 }
 
-/**
- * Runs in a page before its own scripts. Stops the clock of each toast, which then stays until it is replaced.
- * Otherwise it would be gone after 3 s, before a busy machine has looked.
- */
+/** Runs in a page before its own scripts. A toast stays then: after 3 s a busy machine may not have looked yet. */
 export function keepToasts() {
   const { setTimeout } = window;
   const start = (handler: () => void, ms?: number) => (ms === 3000 ? 0 : setTimeout(handler, ms));
@@ -71,9 +63,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
 
 /** Returns the box in the window of each element that a locator finds now. */
 export function boxesOf(locator: Locator): Promise<DOMRect[]> {
-  return locator.evaluateAll((elements) =>
-    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
-  );
+  return locator.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
 }
 
 /** Returns the box in the window of the one element that a locator finds, once it is there. */

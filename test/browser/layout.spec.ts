@@ -88,11 +88,8 @@ test('on a laptop the detail of every borrower of the sample is in view', async 
       await expect(detail).toHaveAttribute('aria-busy', 'false');
       for (const { size, needed } of laptops) {
         await resize(page, size);
-        const hidden = await parts.evaluateAll(findHidden);
-        expect(
-          hidden.filter((text) => needed.test(text)),
-          `${name}, ${size}`,
-        ).toEqual([]);
+        const hidden = (await parts.evaluateAll(findHidden)).filter((text) => needed.test(text));
+        expect(hidden, `${name}, ${size}`).toEqual([]);
       }
     }
   }
@@ -108,10 +105,8 @@ for (const [title, sizes, selector] of [
       await resize(page, size);
       const { left, top, bottom } = await boxOf(locators(page).toast);
       const boxes = await boxesOf(page.locator(selector));
-      expect(
-        boxes.filter((box) => box.right > left && box.bottom > top && box.top < bottom),
-        size,
-      ).toEqual([]);
+      const covered = boxes.filter((box) => box.right > left && box.bottom > top && box.top < bottom);
+      expect(covered, size).toEqual([]);
     }
   });
 }

@@ -93,6 +93,24 @@ test('the first visible row stays in its place when text size, zoom or window ch
   await expect.poll(countRows).toBeGreaterThan(height / rowHeight - 2);
 });
 
+test('only a text that ends in an ellipsis has a title, which is the whole text', async ({ page }) => {
+  for (const [name, title] of [
+    ['The Trustee for the Wickramasinghe-Satterthwaite Property Investment Trust', /Investment Trust$/],
+    ['Andreas Andronikos', /^$/],
+  ] as const) {
+    const text = locators(page).list.getByText(name, { exact: true });
+    await text.hover();
+    expect((await text.getAttribute('title')) ?? '').toMatch(title);
+  }
+});
+
+test('find in page finds each of 70 rows, also where the list is scrolled', async ({ page }) => {
+  const { list, tab } = locators(page);
+  await tab('Approved').click();
+  await scrollTo(list, 2_000);
+  await expect(list.getByRole('option')).toHaveCount(70);
+});
+
 test('100,000 borrowers make neither the HTML nor the DOM large', async ({ page, openApp }) => {
   expect(gzipSync(readHtml('hundredThousandBorrowers')).length).toBeLessThanOrEqual(10_000);
   await openApp('hundredThousandBorrowers');

@@ -42,8 +42,7 @@ export default defineConfig({
   testMatch: 'browser/*.spec.ts',
   outputDir: '../../test-results/output',
   snapshotPathTemplate: path.join(__dirname, 'screens/{arg}{ext}'),
-  // Only --update-snapshots writes pictures; a missing one fails.
-  updateSnapshots: 'none',
+  updateSnapshots: 'none', // Only --update-snapshots writes pictures. A missing one fails.
   fullyParallel: true,
   workers: 2, // As many as CI has cores. A third one costs more starts of browsers than it saves.
   timeout: 120_000, // Long enough for a busy machine.
@@ -52,8 +51,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    // A test must not measure an element while it moves.
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: { reducedMotion: 'reduce' }, // A test must not measure an element while it moves.
   },
   // The project with a single worker comes first, so that the other workers run the rest meanwhile.
   projects: [

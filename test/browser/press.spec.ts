@@ -3,10 +3,7 @@ import { openState } from './states';
 
 const CONTROLS = 'a, button, [role=option]:nth-child(-n + 9)';
 
-/**
- * Runs in the page. Scrolls each control into view, and asks what a press would hit in its middle, at its edges and on its
- * icon, but not where a scroller clips it or the toast covers it. Returns the points at which something else is.
- */
+/** Runs in the page. Returns the points in the middle of a control, at its edges and on its parts where a press hits another. */
 function findForeignPoints(controls: Element[], selector: string): string[] {
   const toast = document.querySelector('.toast')?.getBoundingClientRect();
   return controls.flatMap((control) => {

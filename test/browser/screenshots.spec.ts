@@ -40,8 +40,7 @@ for (const [folder, [width, height], states, media, css = ''] of looks) {
     for (const name of states) {
       await openState(name, page, openApp);
       const hasToast = await locators(page).toast.isVisible();
-      // A control under the pointer would show its hover.
-      await page.mouse.move(0, 0);
+      await page.mouse.move(0, 0); // A control under the pointer would show its hover.
       await waitForAnimations(page);
       await expect.soft(page).toHaveScreenshot([folder, `${name}.png`], {
         // The stacked columns are taller than the window. A toast is where the window ends.

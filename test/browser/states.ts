@@ -2,19 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, locators } from './fixtures';
 import type { Build } from './testBuilds';
 
-type State = {
-  build?: Build;
-  /** Brings the opened page into the state. */
-  reach?: (page: Page) => Promise<void>;
-};
+type State = { build?: Build; reach?: (page: Page) => Promise<void> };
 
 /** Stops the clock, so that the toast stays on a busy machine, switches the assistant on, and escalates. */
 async function escalate(page: Page) {
   await page.getByRole('switch').click();
   await page.clock.pauseAt(Date.now() + 600_000);
   await locators(page).button('Escalate to Committee').click();
-  // The response comes in the next frames.
-  await page.clock.runFor(500);
+  await page.clock.runFor(500); // The response comes in the next frames.
   await expect(locators(page).toast).toBeVisible();
   await page.mouse.move(0, 0); // A hovered button has another colour.
 }

@@ -5,6 +5,7 @@ import { expect, test as base } from '../browser/fixtures';
 import { project } from '../browser/runWebpack';
 
 const extension = process.env.REDUX_DEVTOOLS_EXTENSION;
+const forbidsExtensions = 'DisableLoadExtensionCommandLineSwitch';
 
 /** Playwright's test with the page of npm start in a Chromium that has Redux DevTools, and its monitor. */
 export const test = base.extend<{ monitor: ReturnType<typeof createMonitor> }, { devServer: { url: string } }>({
@@ -20,11 +21,7 @@ export const test = base.extend<{ monitor: ReturnType<typeof createMonitor> }, {
     const context = await chromium.launchPersistentContext('', {
       executablePath: chromiumPath(),
       ignoreDefaultArgs: ['--disable-extensions'],
-      args: [
-        ...chromiumArgs,
-        `--load-extension=${extension}`,
-        '--disable-features=DisableLoadExtensionCommandLineSwitch',
-      ],
+      args: [...chromiumArgs, `--load-extension=${extension}`, `--disable-features=${forbidsExtensions}`],
     });
     const errors: string[] = [];
     context.on('weberror', (webError) => errors.push(webError.error().message));
@@ -32,10 +29,7 @@ export const test = base.extend<{ monitor: ReturnType<typeof createMonitor> }, {
     await context.close();
     expect(errors).toEqual([]);
   },
-  openApp: ({ page, devServer }, provide) =>
-    provide(async () => {
-      await page.goto(devServer.url);
-    }),
+  openApp: ({ page, devServer }, provide) => provide(() => page.goto(devServer.url).then(() => undefined)),
   async monitor({ context, page }, provide) {
     const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
     // In a window of its own: Chromium paints a background tab once a second, and a click waits for a paint.

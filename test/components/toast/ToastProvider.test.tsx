@@ -14,14 +14,11 @@ function Buttons() {
   ));
 }
 
-const ui = (
-  <ToastProvider>
-    <Buttons />
-  </ToastProvider>
-);
-
 /** Renders the toast alone, on fake timers, with a button for each kind of message. */
-const renderToast = () => renderApp({ fakeTimers: true, ui, onCaughtError: () => undefined });
+function renderToast() {
+  const ui = <ToastProvider children={<Buttons />} />;
+  renderApp({ fakeTimers: true, ui, onCaughtError: () => undefined });
+}
 
 const show = (name: string) => fireEvent.click(getButton(name));
 const status = () => screen.getByRole('status');

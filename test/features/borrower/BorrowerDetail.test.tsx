@@ -54,14 +54,11 @@ describe('AI Explainability', () => {
   const error = { type: 'error', text: 'Loan' } as const;
   const blank = { type: 'info', text: ' ' } as const;
 
+  const [income, inquiries] = ['Warning Inconsistent income documentation', 'Info Multiple recent credit inquiries'];
   test.each([
-    [
-      'the three of the specification, in order, for a record without factors',
-      undefined,
-      'Warning Inconsistent income documentation, Info Multiple recent credit inquiries, Error DTI ratio exceeds policy limit',
-    ],
+    ['the three of the specification', undefined, `${income}, ${inquiries}, Error DTI ratio exceeds policy limit`],
     ['each factor, a blank one twice', [blank, blank, error], 'Info N/A, Info N/A, Error Loan'],
-  ])('shows %s', async (_, risk_factors, expected) => {
+  ])('shows %s, in order', async (_, risk_factors, expected) => {
     const borrowers = { 'b-1': risk_factors ? { risk_factors } : {} };
     await renderLoadedApp({ portfolio: buildPortfolio([buildListItem()], { borrowers }) });
     const items = within(panel()).getAllByRole('listitem');
