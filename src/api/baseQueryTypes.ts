@@ -2,7 +2,7 @@ import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
 
 /** Why a request was rejected. */
 export type LendingError = {
-  /** The HTTP status, 0 without a response. With --env api a 401 or 404 stays until a success. */
+  /** The HTTP status, or 0 without a response. 401 and 404 say that the data are gone, until a success. */
   readonly status: number;
   /** Says why, in a sentence. A panel or the red toast shows it. */
   readonly message: string;

@@ -1,6 +1,6 @@
 import { emailLink, phoneLink } from '../domain/contactLinks';
 import { formatCount, formatDollars } from '../domain/money';
-import { isMissing, orEmpty, orNotAvailable } from '../domain/text';
+import { orEmpty, orNotAvailable } from '../domain/text';
 import { viewConstants } from '../domain/viewConstants';
 import type { Broker, Workflow } from './schemas';
 
@@ -9,8 +9,8 @@ export type WorkflowView = ReturnType<typeof workflowView>;
 
 /** What the screen shows of a broker. A contact without `href` cannot be used; its text is '' if there is none. */
 export function brokerView(broker: Broker) {
-  const phone = isMissing(broker.phone) ? (viewConstants.brokerPhone ?? '') : broker.phone;
-  const email = isMissing(broker.email) ? (viewConstants.brokerEmail ?? '') : broker.email;
+  const phone = orEmpty(broker.phone) || orEmpty(viewConstants.brokerPhone);
+  const email = orEmpty(broker.email) || orEmpty(viewConstants.brokerEmail);
   return {
     name: broker.name,
     role: orEmpty(broker.role),

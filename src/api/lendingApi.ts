@@ -14,19 +14,17 @@ const borrowerUrl = (id: string) => `/api/borrowers/${encodeURIComponent(id)}`;
 
 type OnActionStarted = TypedMutationOnQueryStarted<ActionResult, string, LendingBaseQuery>;
 
-// Requests the borrower of an action again after it, also if it failed, because the server may have acted. By default
-// `invalidatesTags` would wait for every pending request, such as that of a pipeline that hangs.
-const refetchBorrower: OnActionStarted = async (id, { queryFulfilled, dispatch }) => {
+// After an action its borrower is requested again, also if the action failed, because the server may have acted.
+const invalidateBorrower: OnActionStarted = async (id, { queryFulfilled, dispatch }) => {
   await queryFulfilled.catch(() => undefined);
   // The response to a request that is still pending may be older than the action, and RTK Query would send no other.
   await dispatch(lendingApi.util.getRunningQueryThunk('getBorrower', id));
-  void dispatch(lendingApi.endpoints.getBorrower.initiate(id, { subscribe: false, forceRefetch: true }));
+  dispatch(lendingApi.util.invalidateTags([{ type: 'Borrower', id }]));
 };
 
-/** An action on a borrower, which takes the borrower's id. */
 const borrowerAction = (path: string) => ({
   query: (id: string) => ({ url: `${borrowerUrl(id)}/${path}`, method: 'POST' }),
-  onQueryStarted: refetchBorrower,
+  onQueryStarted: invalidateBorrower,
 });
 
 /** The eight endpoints. */
@@ -34,6 +32,7 @@ export const lendingApi = createApi({
   reducerPath: 'lendingApi',
   baseQuery: process.env.API ? httpBaseQuery : localBaseQuery,
   tagTypes,
+  invalidationBehavior: 'immediately', // By default it waits for every pending request, such as one that hangs.
   // These two and skipPollingIfUnfocused need setupListeners, which main.tsx calls for a server.
   refetchOnFocus: true,
   refetchOnReconnect: true,
@@ -41,8 +40,8 @@ export const lendingApi = createApi({
     getPipeline: build.query<Pipeline, void>({ query: () => '/api/borrowers/pipeline', providesTags: ['Pipeline'] }),
     getBorrower: build.query<Borrower, string>({
       query: (id) => borrowerUrl(id),
-      providesTags: ['Borrower'],
-      keepUnusedDataFor: 10, // Seconds. RTK Query soon forgets a person who is not on the screen.
+      providesTags: (_result, _error, id) => [{ type: 'Borrower', id }],
+      keepUnusedDataFor: 10, // Seconds. The record of a person who is not on the screen is soon forgotten.
     }),
     requestDocuments: build.mutation<ActionResult, string>(borrowerAction('request-documents')),
     sendToValuer: build.mutation<ActionResult, string>(borrowerAction('send-valuer')),

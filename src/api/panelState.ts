@@ -5,14 +5,14 @@ import type { LendingBaseQuery } from './baseQueryTypes';
 type Query<Data> = TypedUseQueryHookResult<Data, unknown, LendingBaseQuery>;
 
 /** What a panel shows of a query. After a failed refresh there are data and an error. */
-export type PanelState<Data> = ReturnType<typeof panelState<Data>>;
+export type PanelState<View> = ReturnType<typeof panelState<object, View>>;
 
-/** Derives what a panel shows of a query. A failed refresh keeps the data, with its error. A 401 or 404 removes it. */
-export function panelState<Data>(query: Query<Data>) {
+/** Derives what a panel shows of a query: a view of its data, which a failed refresh keeps, but not a 401 or 404. */
+export function panelState<Data extends object, View>(query: Query<Data>, view: (data: Data) => View) {
   const { error, isFetching, refetch } = query;
   const data = availableData(query);
   const isPending = data === undefined && isFetching;
-  return { isPending, data, error, retry: () => void refetch() };
+  return { isPending, data: data && view(data), error, retry: () => void refetch() };
 }
 
 /** Returns the data of a query, unless its last response says that they are gone (404) or not for this user (401). */

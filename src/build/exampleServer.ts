@@ -29,6 +29,7 @@ const server = createServer(({ method = '', url: path = '', headers }, response)
   // The page has another origin, so the browser asks for these (CORS). It can also be open as localhost.
   const { origin = page } = headers;
   response.setHeader('Access-Control-Allow-Origin', origin.replace('localhost', '127.0.0.1') === page ? origin : page);
+  response.setHeader('Vary', 'Origin');
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Allow-Headers', 'Idempotency-Key');
   response.setHeader('Cache-Control', 'private, no-cache');

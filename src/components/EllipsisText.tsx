@@ -9,7 +9,6 @@ export function EllipsisText({ text, className = '', translate }: EllipsisTextPr
     <bdi
       className={`ellipsis ${className}`}
       translate={translate}
-      // What fits depends on the window, the font and the size of the text.
       onPointerEnter={({ currentTarget: bdi }) => {
         if (bdi.scrollWidth > bdi.clientWidth) bdi.title = bdi.textContent;
         else bdi.removeAttribute('title');

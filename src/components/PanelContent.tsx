@@ -4,8 +4,7 @@ import { PanelFailure } from './PanelFailure';
 
 type PanelContentProps<Data extends object> = {
   readonly state: PanelState<Data>;
-  /** Names the data at the start of a sentence: 'The pipeline'. */
-  readonly subject: string;
+  readonly subject: string; // Names the data at the start of a sentence: 'The pipeline'.
   /** Renders the data. While they are pending it gets undefined, and renders the same elements with skeletons. */
   readonly children: (data: Data | undefined) => ReactNode;
 };

@@ -4,8 +4,7 @@ import { CircleAlert } from 'lucide-react';
 const ends = { loading: 'could not be loaded.', refreshing: 'could not be refreshed.', showing: 'could not be shown.' };
 
 type PanelFailureProps = {
-  /** Names what failed, to begin a sentence: 'The pipeline', or the name of a panel. */
-  readonly subject: string;
+  readonly subject: string; // Names what failed, to begin a sentence: 'The pipeline', or the name of a panel.
   readonly failed: keyof typeof ends;
   readonly reason?: string | undefined;
   readonly onRetry: () => void;

@@ -1,4 +1,4 @@
-import { isMissing, NOT_AVAILABLE } from './text';
+import { NOT_AVAILABLE } from './text';
 
 // A fixed locale: with the browser's own, a German user would see 1.450.000 $.
 const usDollars = new Intl.NumberFormat('en-US', {
@@ -10,8 +10,7 @@ const usDollars = new Intl.NumberFormat('en-US', {
 
 /** Formats an amount in dollars, with cents only if there are any. Missing, NaN and infinite amounts give 'N/A'. */
 export function formatDollars(amount: number | null | undefined): string {
-  if (isMissing(amount) || !Number.isFinite(amount)) return NOT_AVAILABLE;
-  return usDollars.format(amount);
+  return typeof amount === 'number' && Number.isFinite(amount) ? usDollars.format(amount) : NOT_AVAILABLE;
 }
 
 /** Formats a count with thousands separators. */

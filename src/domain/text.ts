@@ -4,7 +4,7 @@ export const NOT_AVAILABLE = 'N/A';
 export const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Returns whether a value is missing: null, undefined or blank text. 0 is a value. */
-export function isMissing(value: string | number | null | undefined): value is null | undefined {
+export function isMissing(value: string | number | null | undefined): boolean {
   return value === null || value === undefined || !visibleCharacter.test(String(value));
 }
 
@@ -15,7 +15,7 @@ export function orNotAvailable(value: string | number | null | undefined): strin
 
 /** Returns a text, or '' when it is missing. */
 export function orEmpty(text: string | null | undefined): string {
-  return isMissing(text) ? '' : text;
+  return isMissing(text) ? '' : (text ?? '');
 }
 
 /** Removes outer white space and invisible characters, such as marks of direction around a copied number. */

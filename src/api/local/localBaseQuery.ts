@@ -38,7 +38,15 @@ export function respondLocally(portfolio: Portfolio, request: LocalRequest): Len
 function findRoute({ method, path }: LocalRequest) {
   for (const route of routes) {
     const match = new RegExp(`^${route.path.replace('{id}', '([^/?#]+)')}$`).exec(path);
-    if (match && route.method === method) return { route, id: decodeURIComponent(match[1] ?? '') };
+    if (match && route.method === method) return { route, id: decodeId(match[1] ?? '') };
   }
   return undefined;
+}
+
+function decodeId(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return ''; // Nobody's id.
+  }
 }

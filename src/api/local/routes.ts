@@ -1,4 +1,4 @@
-import { isMissing } from '../../domain/text';
+import { orEmpty } from '../../domain/text';
 import { itemsById } from '../pipeline';
 import type { ActionResult, Borrower, Broker, Pipeline, Workflow } from '../schemas';
 import type { Portfolio } from './portfolioSchema';
@@ -30,7 +30,7 @@ function findBorrower({ pipeline, borrowers }: Portfolio, id: string): Borrower 
   const item = itemsById(pipeline).get(id);
   if (!item) return undefined;
   const record = borrowers[id] ?? {};
-  const status = isMissing(record.status) ? item.status : record.status;
+  const status = orEmpty(record.status) || item.status;
   return { ...record, ...item, status, email: record.email ?? '' };
 }
 

@@ -22,8 +22,8 @@ import { LoanSummary } from './LoanSummary';
 /** The middle column: the selected borrower. Until there is a response it shows the list's name, but not its amount. */
 export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const selectedId = useAppSelector(selectSelectedBorrowerId);
-  const state = panelState(useGetBorrowerQuery(selectedId ?? skipToken, polling));
-  const borrower = state.data && borrowerView(state.data);
+  const state = panelState(useGetBorrowerQuery(selectedId ?? skipToken, polling), borrowerView);
+  const { data: borrower, isPending } = state;
   const pipeline = availableData(usePipelineQueryState());
   const listItem = pipeline && itemsById(pipeline).get(selectedId ?? '');
   // The machine is not inside the keyed element, so the next borrower's factors stay shown or hidden.
@@ -48,13 +48,13 @@ export function BorrowerDetail({ headingRef }: { readonly headingRef: Ref<HTMLHe
   }
 
   return (
-    <Panel name="Borrower detail" busy={state.isPending}>
+    <Panel name="Borrower detail" busy={isPending}>
       {/* The key scrolls another borrower to the top. In Firefox a scroller without a tabIndex is a Tab stop. */}
       <div key={selectedId} className="borrower-detail">
-        {(name !== undefined || state.isPending) && (
-          <BorrowerHeader name={name} borrower={borrower} isPending={state.isPending} headingRef={headingRef} />
+        {(name !== undefined || isPending) && (
+          <BorrowerHeader name={name} borrower={borrower} isPending={isPending} headingRef={headingRef} />
         )}
-        <PanelContent state={{ ...state, data: borrower }} subject="The borrower’s details">
+        <PanelContent state={state} subject="The borrower’s details">
           {(data) => (
             <div className="panel__scroll borrower-detail__scroll" tabIndex={-1}>
               <LoanSummary borrower={data} />

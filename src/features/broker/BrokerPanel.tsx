@@ -15,8 +15,8 @@ import { OnboardingWorkflow } from './OnboardingWorkflow';
 /** The right column: the broker, the onboarding workflow and the assistant's switch. */
 export function BrokerPanel({ brokerId }: { readonly brokerId: string }) {
   const [accordion, send] = useMachine(accordionMachine, useInspect());
-  const broker = panelState(useGetBrokerQuery(brokerId));
-  const workflow = panelState(useGetWorkflowQuery());
+  const broker = panelState(useGetBrokerQuery(brokerId), brokerView);
+  const workflow = panelState(useGetWorkflowQuery(), workflowView);
   /** Returns the props that both items have. On a large screen the styles show both, without buttons, open or not. */
   const itemProps = (name: AccordionItemName) => ({
     className: `accordion-item accordion-item--${name}`,
@@ -29,12 +29,12 @@ export function BrokerPanel({ brokerId }: { readonly brokerId: string }) {
       <div className="panel__scroll" tabIndex={-1}>
         <Disclosure title="Broker info" {...itemProps('brokerInfo')}>
           <PanelContent state={broker} subject="The broker">
-            {(data) => <BrokerInfo broker={data && brokerView(data)} />}
+            {(data) => <BrokerInfo broker={data} />}
           </PanelContent>
         </Disclosure>
         <Disclosure title="Onboarding Workflow" {...itemProps('workflow')}>
           <PanelContent state={workflow} subject="The onboarding workflow">
-            {(data) => <OnboardingWorkflow steps={data && workflowView(data)} />}
+            {(data) => <OnboardingWorkflow steps={data} />}
           </PanelContent>
         </Disclosure>
         <AssistantSwitch />

@@ -39,7 +39,7 @@ export function BorrowerList({ borrowers, stage, positionsRef, onOpen }: Borrowe
   }
 
   function select(id: string | null) {
-    dispatch(borrowerSelected(id));
+    flushSync(() => dispatch(borrowerSelected(id))); // scrollToRow looks for the selected row.
     scrollToRow(borrowers.findIndex((borrower) => borrower.id === id));
   }
 

@@ -16,19 +16,18 @@ import type { ListPositions } from './useVirtualRows';
 
 /** The left column: the borrowers of the selected stage. */
 export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
-  const state = panelState(useGetPipelineQuery(undefined, polling));
+  const state = panelState(useGetPipelineQuery(undefined, polling), borrowersByStage);
   const selectedStage = useAppSelector(selectSelectedStage);
-  const byStage = state.data && borrowersByStage(state.data);
-  const borrowers = byStage?.[selectedStage];
+  const { data: byStage, isPending } = state;
   const panelId = useId();
   const positionsRef: ListPositions = useRef({});
 
   return (
-    <Panel name="Pipeline" busy={state.isPending}>
+    <Panel name="Pipeline" busy={isPending}>
       <div className="pipeline__header">
         <h2 className="panel__title">Pipeline</h2>
         <p className="pipeline__total">
-          {byStage ? `Total: ${formatCount(byStage.all.length)} borrowers` : state.isPending && <Skeleton />}
+          {byStage ? `Total: ${formatCount(byStage.all.length)} borrowers` : isPending && <Skeleton />}
         </p>
       </div>
       <StageTabs byStage={byStage} panelId={panelId} />
@@ -38,16 +37,16 @@ export function Pipeline({ onOpen }: { readonly onOpen: () => void }) {
         id={panelId}
         aria-labelledby={panelId + selectedStage}
         // An empty tab has nothing focusable: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
-        tabIndex={borrowers?.length === 0 ? 0 : undefined}
+        tabIndex={byStage?.[selectedStage].length === 0 ? 0 : undefined}
       >
-        <PanelContent state={{ ...state, data: borrowers }} subject="The pipeline">
+        <PanelContent state={state} subject="The pipeline">
           {(data) =>
             !data ? (
               <PendingRows />
-            ) : data.length > 0 ? (
+            ) : data[selectedStage].length > 0 ? (
               <BorrowerList
                 key={selectedStage}
-                borrowers={data}
+                borrowers={data[selectedStage]}
                 stage={selectedStage}
                 positionsRef={positionsRef}
                 onOpen={onOpen}

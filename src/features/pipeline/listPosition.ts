@@ -11,17 +11,14 @@ export type ListPosition = {
 export function followRows(last: ListPosition, rows: ListPosition['rows'], selectedId: string | null): ListPosition {
   if (last.rows === rows) return last;
   const indexes = new Map(rows.map(({ id }, index) => [id, index]));
-  /** Moves a position as far as the first row at or below it that is still in the list. */
-  const follow = (position: number) => {
-    for (const [before, { id }] of last.rows.entries()) {
-      const now = before < Math.floor(position) ? undefined : indexes.get(id);
-      if (now !== undefined) return position + now - before;
-    }
-    return position;
-  };
+  // The list moves as far as the first row at or below the top that is still in it. If there is none, both are -1.
+  const before = last.rows.findIndex(({ id }, index) => index >= Math.floor(last.top) && indexes.has(id));
+  const now = indexes.get(last.rows[before]?.id ?? '') ?? before;
   const index = last.rows.findIndex(({ id }) => id === selectedId);
   const selected = selectedId !== null && index >= 0 ? { id: selectedId, index } : last.selected;
-  return { rows, top: follow(last.top), selected: selected && { ...selected, index: follow(selected.index) } };
+  const above = last.rows.findLast(({ id }, row) => selected && row <= selected.index && indexes.has(id));
+  const place = (above && indexes.get(above.id)) ?? -1;
+  return { rows, top: last.top + now - before, selected: selected && { ...selected, index: place } };
 }
 
 /** Returns the index a step leads to: from the selected row, or else from its old place or the first row in view. */

@@ -18,7 +18,7 @@ type VirtualRowsOptions = {
   readonly positionsRef: ListPositions;
 };
 
-/** Mounts the rows around those in view, from `first` to before `end`. All have the height `--row-height`. */
+/** Says which rows to mount: those around the ones in view, from `first` to before `end`. All have one height. */
 export function useVirtualRows({ rows, selectedId, stage, positionsRef }: VirtualRowsOptions) {
   const listRef = useRef<HTMLDivElement>(null);
   const rowsRef = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function useVirtualRows({ rows, selectedId, stage, positionsRef }: Virtua
     return () => observer.disconnect();
   }, [rows]);
 
-  /** Renders at once, because the next frame would show a gap. This also renders a selection just dispatched. */
+  /** Renders at once, because the next frame would show a gap. */
   const onScroll = () => flushSync(moveWindow);
 
   /** Returns the height of the list between its paddings, in px. */

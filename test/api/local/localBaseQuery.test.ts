@@ -21,7 +21,7 @@ test('the responses to queries have what the portfolio has, and no other field',
 
 test.each([
   ...['POST /api/borrowers/pipeline', 'GET /api/borrowers/b-1001/approve', 'POST /api/borrowers/b-9/approve'],
-  ...['GET /v1/api/broker/br-2001', 'GET /api/broker/br-2001?x', 'GET /api/broker/br-1'],
+  ...['GET /v1/api/broker/br-2001', 'GET /api/broker/br-2001?x', 'GET /api/broker/br-1', 'GET /api/borrowers/%'],
 ])('%s is a 404', (call) => {
   const [method = '', path = ''] = call.split(' ');
   expect(send(method, path)).toEqual({ error: { status: 404, message: `There is nothing at ${path}.` } });

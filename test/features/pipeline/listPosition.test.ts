@@ -16,6 +16,7 @@ test.each([
   ['d has left', ['abcef'], { up: 'c', down: 'e' }],
   ['d has left, and the list changes once more', ['abcef', 'xabcef', 'bcef'], { up: 'c', down: 'e' }],
   ['d has left with all below', ['abc'], { up: 'c', down: 'c' }],
+  ['d has left with all below, and others are new there', ['abcxy'], { up: 'c', down: 'x' }],
   ['d has left with all above', ['ef'], { up: 'e', down: 'e' }],
   ['d is still there', ['xdef'], { up: 'x', down: 'e' }],
 ])('the arrows go on from the place of d: %s', (_, refreshes, expected) => {
