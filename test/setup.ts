@@ -2,7 +2,6 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { setViewportWidth } from './browserStubs';
 
-// No test fails because the machine is slow.
 jest.setTimeout(30_000);
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 

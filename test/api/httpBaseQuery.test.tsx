@@ -25,7 +25,6 @@ const noResponse: Respond = ({ signal }) =>
 let responses: Record<string, Respond | undefined>;
 const requests: Request[] = [];
 const callOf = ({ url }: Request) => url.split('/').at(-1) ?? '';
-/** Returns the calls since the last time, in the order of the alphabet. */
 const takeCalls = () => requests.splice(0).map(callOf).sort().join();
 const takeKeys = () => requests.splice(0).flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
 

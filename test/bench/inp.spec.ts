@@ -10,7 +10,6 @@ const PRESSES = 30;
 const builds = { '11': 'sample', '100,000': 'hundredThousandBorrowers' } as const;
 
 type Press = (page: Page, turn: number) => Promise<void>;
-
 /** Each presses once. On rows and tabs, the turns alternate between the second and the first. */
 const interactions: Record<string, Press> = {
   'click on row': (page, turn) => click(page.getByRole('option').nth((turn + 1) % 2)),

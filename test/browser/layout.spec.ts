@@ -57,6 +57,14 @@ test.describe('the panels', () => {
   });
 });
 
+test('a large window has larger text', async ({ page, openApp }) => {
+  await openApp();
+  for (const [size, text] of Object.entries({ '1440 × 900': '16px', '1920 × 1080': '18px', '2560 × 1440': '20px' })) {
+    await resize(page, size);
+    await expect(page.locator('html'), size).toHaveCSS('font-size', text);
+  }
+});
+
 /** Windows of laptops. In those that are large enough the whole detail is in view, in the others these parts. */
 const laptops = [
   ...['1280 × 720', '1280 × 800', '1366 × 768', '1440 × 900', '1536 × 730'].map((size) => ({ size, needed: /./ })),
@@ -153,6 +161,16 @@ test.describe('the actions', () => {
       if (width < 400) expect(reason.bottom, `${width} px`).toBeLessThan(escalate.top);
       else expect(reason.top > escalate.top && reason.right < escalate.right, `${width} px`).toBe(true);
     }
+  });
+
+  test('that are disabled keep their look under the pointer', async ({ page, openApp }) => {
+    await openApp('desk');
+    await locators(page).option('Upper Mill Unit').click();
+    const escalate = locators(page).button('Escalate to Committee');
+    await expect(escalate).toBeDisabled();
+    const ground = await escalate.evaluate((button) => getComputedStyle(button).backgroundColor);
+    await escalate.hover({ force: true });
+    await expect(escalate).toHaveCSS('background-color', ground);
   });
 
   test('stick to the foot of a small window, unless it is low', async ({ page, openApp }) => {

@@ -47,10 +47,8 @@ for (const [folder, [width, height], states, media, css = ''] of looks) {
         fullPage: width < 1024 && !hasToast,
         // Skeletons that Playwright ends during their delay sometimes stay invisible.
         animations: 'allow',
-        // A missing chip changes 92 pixels, a word of seven letters 133, a row that moves by 1px 740. The tints are so
-        // pale that a threshold of 0.05 would not see them.
-        threshold: 0.03,
-        maxDiffPixels: 50,
+        threshold: 0.03, // The tints are pale.
+        maxDiffPixels: 50, // A missing chip changes 92 pixels.
       });
     }
   });

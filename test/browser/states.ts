@@ -14,7 +14,6 @@ async function escalate(page: Page) {
   await page.mouse.move(0, 0); // A hovered button has another colour.
 }
 
-/** Returns how to select a borrower in a tab. */
 const select = (tab: string, name: string) => async (page: Page) => {
   await locators(page).tab(tab).click();
   await locators(page).option(name).click();

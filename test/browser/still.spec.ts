@@ -73,6 +73,7 @@ function readFrame(): Record<string, string> {
     ...read(['left', 'top', 'width', 'height'], '.panel', '[role=tab]', '[role=tabpanel]', '[role=switch]'),
     ...read(['left', 'top', 'width', 'height'], '.borrower-header', '.borrower-actions > *', '.broker-stats > *'),
     ...read(['left', 'top', 'width'], '.borrower-list', '.broker-info__contact'),
+    ...read(['left', 'width'], '.borrower-list__rows'), // The gutter of the scrollbar is always reserved.
     ...read(['left', 'top'], '.panel--pipeline h2', '.panel--broker h2', '.loan-summary'),
   ]);
 }
@@ -127,9 +128,6 @@ for (const [name, portfolio, count] of portfolios) {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(page.getByText('could not be refreshed.')).toHaveCount(4);
       await expectStill('failed refreshes');
-      await page.emulateMedia({ media: 'print' });
-      await expect(detail.getByText('could not be refreshed.')).toBeVisible();
-      await page.emulateMedia({ media: 'screen' });
       fail(false);
     }
   });

@@ -19,9 +19,7 @@ test('a message asks to leave out a -- that pnpm has passed on, and to put in on
 
 test.each<[flags: object, message: string]>([
   [{ latncy: '7' }, 'latncy: expected portfolio=FILE or latency=MS or fail=ROUTES or api=URL, got "7"'],
-  [{ latency: true }, 'latency: expected a value, got true'],
   [{ latency: '1.5' }, 'latency: expected a number of milliseconds, got "1.5"'],
-  [{ latency: '9999999999' }, 'latency: expected a number of milliseconds, got "9999999999"'],
   [{ fail: 'all,GET /nowhere' }, 'GET /api/onboarding/workflow, got "all,GET /nowhere"'],
   [{ api: 'https://desk.example', latency: '700' }, 'api: expected no other flag'],
   ...[

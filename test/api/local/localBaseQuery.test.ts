@@ -3,14 +3,12 @@ import { samplePortfolio } from '../../builders';
 
 const sample = samplePortfolio();
 
-/** Sends any method and path to the local back end. */
 const send = (method: string, path: string) => respondLocally(sample, { method, path });
 
 test('the responses to queries have what the portfolio has, and no other field', () => {
   const { pipeline, borrowers, workflow } = sample;
   const [first] = pipeline.new;
   expect(send('GET', '/api/borrowers/pipeline')).toEqual({ data: pipeline });
-  // The list item joined with its record, or with an empty email if there is none.
   expect(send('GET', '/api/borrowers/b-1001')).toEqual({ data: { ...borrowers['b-1001'], ...first } });
   const last = { ...pipeline.approved.at(-1), email: '' };
   expect(send('GET', '/api/borrowers/b-1011')).toEqual({ data: last });
